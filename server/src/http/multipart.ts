@@ -10,6 +10,8 @@ const FORM_FIELDS_MAX = 50;
 export interface UploadedFile {
   bytes: Buffer;
   filename: string;
+  /** The other fields of the form. */
+  fields: Record<string, unknown>;
 }
 
 /** Routes whose scope has not loaded yet. */
@@ -67,11 +69,14 @@ export async function readFile(
   maxBytes?: number,
 ): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
+  const fields: UploadedFile['fields'] = {};
   let uploaded: UploadedFile | undefined;
   for await (const part of partsOf(request, maxBytes)) {
-    if (part.type !== 'file') continue;
-    const bytes = await bytesOf(part, maxBytes);
-    if (part.fieldname === fieldName) uploaded ??= { bytes, filename: part.filename };
+    if (part.type === 'field') fields[part.fieldname] = part.value;
+    else {
+      const bytes = await bytesOf(part, maxBytes);
+      if (part.fieldname === fieldName) uploaded ??= { bytes, filename: part.filename, fields };
+    }
   }
   if (uploaded) return uploaded;
   throw invalidFields(problem(fieldName, 'file_required'));

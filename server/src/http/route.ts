@@ -172,9 +172,13 @@ function readIdempotencyKey(request: FastifyRequest): string | undefined {
   return key;
 }
 
-async function readBody({ bodyKind }: Endpoint, schema: z.ZodType, request: FastifyRequest) {
+async function readBody(
+  { bodyKind }: Endpoint,
+  schema: z.ZodType,
+  { request, file }: { request: FastifyRequest; file: UploadedFile | undefined },
+) {
   const isForm = bodyKind === 'form' && request.isMultipart();
-  const input = isForm ? await readForm(request) : (request.body ?? {});
+  const input = file?.fields ?? (isForm ? await readForm(request) : (request.body ?? {}));
   const body = parse(schema, input) as Record<string, unknown>;
   const sent = Object.fromEntries(
     Object.entries(body).filter(([name]) => Object.hasOwn(input as object, name)),
@@ -215,15 +219,18 @@ export function handle<const E extends Endpoint>(
     // Runs before the body is read.
     onRequest: requirePermission(endpoint),
     handler: async (request, reply) => {
+      const params = parseParams(endpoint, request.params);
+      const query = parseQuery(endpoint, request.query);
+      const file =
+        endpoint.bodyKind === 'file'
+          ? await readFile(request, endpoint.fileField ?? 'file', endpoint.fileMaxBytes)
+          : undefined;
       const call = {
         endpoint,
-        params: parseParams(endpoint, request.params),
-        query: parseQuery(endpoint, request.query),
-        ...(endpoint.body && (await readBody(endpoint, endpoint.body, request))),
-        file:
-          endpoint.bodyKind === 'file'
-            ? await readFile(request, endpoint.fileField ?? 'file', endpoint.fileMaxBytes)
-            : undefined,
+        params,
+        query,
+        ...(endpoint.body && (await readBody(endpoint, endpoint.body, { request, file }))),
+        file,
         caller: request.caller,
         approvedBy: approverOf(endpoint, request),
         idempotencyKey: readIdempotencyKey(request),

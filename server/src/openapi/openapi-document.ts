@@ -142,7 +142,9 @@ function bodyContent(
   schemas: JsonSchemas,
 ): Content | undefined {
   if (bodyKind === 'file') {
-    const schema = object([fileField], { [fileField]: { type: 'string', format: 'binary' } });
+    const file: JsonSchema = { type: 'string', format: 'binary' };
+    const fields = body ? schemas.input(body).properties : {};
+    const schema = object([fileField], { [fileField]: file, ...fields });
     return { 'multipart/form-data': { schema } };
   }
   if (!body) return undefined;

@@ -9,7 +9,8 @@ const PROBLEMS_MAX = 5;
 /** Problems of one row, each with the heading of its column. */
 export class RowProblems<Key extends string> {
   readonly list: Localized[] = [];
-  private readonly columns = new Set<Key>();
+  /** Columns with a problem. */
+  readonly columns = new Set<Key>();
 
   constructor(private readonly headingOf: ReadonlyMap<Key, Localized>) {}
 

@@ -16,6 +16,7 @@ export interface TestCaller {
     field: string,
     bytes: Uint8Array<ArrayBuffer>,
     named?: { filename: string; type: string },
+    fields?: Record<string, string>,
   ): Promise<TestReply<T>>;
 }
 
@@ -41,8 +42,9 @@ export async function callerOf(test: TestApp, role: Role | null): Promise<TestCa
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
       return sendForm(method, path, form);
     },
-    upload(path, field, bytes, { filename, type } = PHOTO) {
+    upload(path, field, bytes, { filename, type } = PHOTO, fields = {}) {
       const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
       form.set(field, new Blob([bytes], { type }), filename);
       return sendForm('POST', path, form);
     },

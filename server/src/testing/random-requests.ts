@@ -244,9 +244,12 @@ function payloads(endpoint: Endpoint, schemas: JsonSchemas, example: unknown): f
   const broken = fc.constantFrom(...BROKEN_PAYLOADS);
   if (endpoint.bodyKind === 'file') {
     const field = fc.constantFrom(endpoint.fileField ?? 'file', 'other');
+    const fields: fc.Arbitrary<[name: string, value: unknown][]> = endpoint.body
+      ? valuesOf(schemas.input(endpoint.body), true).map((body) => Object.entries(Object(body) as object))
+      : fc.constant([]);
     const upload = fc
-      .tuple(field, fc.constantFrom(...FILES))
-      .map(([name, bytes]) => multipart([], { field: name, bytes }));
+      .tuple(field, fc.constantFrom(...FILES), fields)
+      .map(([name, bytes, others]) => multipart(others, { field: name, bytes }));
     return fc.oneof(upload, broken);
   }
   if (!endpoint.body)

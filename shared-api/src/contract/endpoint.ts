@@ -18,7 +18,7 @@ export interface Endpoint {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** `form` accepts multipart form data and JSON, `file` one uploaded file. */
+  /** `form` accepts multipart form data and JSON, `file` one uploaded file; its `body` are the form's other fields. */
   bodyKind?: 'json' | 'form' | 'file';
   /** Name of the file field when `bodyKind` is `file`. */
   fileField?: string;

@@ -11,6 +11,7 @@ const importRow = z.object({
   row: id
     .nullable()
     .meta({ description: 'Row number in the file, starting at 1; null for a record that the file lacks' }),
+  sheet: z.string().optional().meta({ description: 'Sheet of the row if several sheets are read' }),
   kind: z.enum(IMPORT_KINDS),
   change: z.enum(IMPORT_CHANGES),
   name: z.string(),
@@ -22,15 +23,32 @@ const importRow = z.object({
     .meta({ description: 'Changed fields, named in the language of the request' }),
   problems: z.array(z.string()).meta({ description: 'Problems of the row, in the language of the request' }),
   values: z
-    .object({ price: z.string(), description: z.string() })
+    .object({
+      price: z.string(),
+      description: z.string(),
+      category: z.string().optional(),
+      vat: z.string().optional().meta({ description: 'VAT in percent; empty for the rate of the category' }),
+      stations: z.string().optional().meta({ description: 'Empty for those of the category' }),
+      portion: z.string().optional(),
+      image_url: z.string().nullable().optional(),
+      is_active: z.boolean().optional(),
+    })
     .optional()
-    .meta({ description: 'What a product will have, in the language of the request' }),
+    .meta({
+      description:
+        'What a product will have, in the language of the request; of a field with a problem, what its cell has',
+    }),
+  invalid_fields: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Fields with a problem, as in `fields` of the preview' }),
   repairs: z
     .array(
       z.object({
         kind: z.enum(IMPORT_REPAIRS).meta({ [MAY_GROW]: true }),
         from: z.string().meta({ description: 'Text of the cell; may be empty' }),
         to: z.string().meta({ description: 'The value that is imported; empty for none' }),
+        field: z.string().optional().meta({ description: 'As in `fields` of the preview' }),
         text: z.string().meta({ description: 'The repair in words, in the language of the request' }),
       }),
     )

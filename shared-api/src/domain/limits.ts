@@ -29,6 +29,8 @@ export const IMPORT_LIMITS = {
   columns: 100,
   /** Visible sheets that are searched for a table. */
   sheets: 40,
+  /** Cells of a preview that a person may change. */
+  edits: 2_000,
   /** First rows in which the headings are searched, below titles. */
   headingRows: 30,
   /** Characters of one cell: more than the longest list of options. */

@@ -249,6 +249,8 @@ export const IMPORT_REPAIRS = [
   'price_first',
   'price_date',
   'price_on_request',
+  'price_portions',
+  'edited',
 ] as const;
 export type ImportRepairKind = (typeof IMPORT_REPAIRS)[number];
 export const IMPORT_KINDS = ['category', 'product', 'table'] as const;

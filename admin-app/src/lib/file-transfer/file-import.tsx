@@ -1,12 +1,13 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { Download, FileUp } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from 'shared-api/client/api-error';
 import type { ExportFormat } from 'shared-api/client/file-transfer';
 import type { Http } from 'shared-api/client/http';
 import type { ExportedFile, ImportResult } from 'shared-api/contract/import-preview';
-import type { MenuReading } from 'shared-api/contract/menu/menu-files';
+import type { ReadingWithEdits } from 'shared-api/client/menu/menu-files';
+import type { ImportEdit, MenuReading } from 'shared-api/contract/menu/menu-files';
 import { IMPORT_LIMITS } from 'shared-api/domain/limits';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
@@ -16,16 +17,22 @@ import { FailureBanner } from '../form/failure-banner';
 import { FileButton } from '../form/file-button';
 import { useApiMutation } from '../use-api-mutation';
 import styles from './file-transfer.module.css';
-import { ImportPreviewView, type AnyImportPreview } from './import-preview-view';
+import { ImportPreviewView, type AnyImportPreview, type ImportRowsProps } from './import-preview-view';
 import { ImportReading } from './import-reading';
 import { rememberedFields } from './remembered-fields';
 import { saveExportedFile } from './save-exported-file';
 
 export interface FileImportProps {
   exportFile: (http: Http, format: ExportFormat, isTemplate?: boolean) => Promise<ExportedFile>;
-  previewImport: (http: Http, file: File, reading: MenuReading) => Promise<AnyImportPreview>;
-  /** Requests all problems of a file; the preview may contain only some. */
-  listProblems?: (http: Http, file: File, reading: MenuReading) => Promise<ExportedFile>;
+  previewImport: (http: Http, file: File, read: ReadingWithEdits) => Promise<AnyImportPreview>;
+  /** Requests all rows with problems; the preview may contain only some. */
+  listProblems?: (
+    http: Http,
+    file: File,
+    read: ReadingWithEdits & { format: ExportFormat },
+  ) => Promise<ExportedFile>;
+  /** Rows whose cells can be changed; by default they are only shown. */
+  renderRows?: (props: ImportRowsProps) => ReactNode;
   importFile: (
     http: Http,
     file: File,
@@ -37,6 +44,8 @@ export interface FileImportProps {
   importText: string;
   /** Whether an archive may hold images beside the table. */
   takesImages: boolean;
+  /** What may be done after an import. */
+  afterImport?: ReactNode;
   onImported?: () => void;
 }
 
@@ -45,12 +54,16 @@ interface ConfirmedImport {
   removesMissing: boolean;
   skipsInvalid: boolean;
   reading: MenuReading;
+  edits: readonly ImportEdit[];
 }
+
+const NO_EDITS: readonly ImportEdit[] = [];
 
 /** A file as it was read. */
 interface ReadFile {
   file: File;
   reading: MenuReading;
+  edits: readonly ImportEdit[];
   preview: AnyImportPreview;
 }
 
@@ -65,10 +78,12 @@ export function FileImport({
   exportFile,
   previewImport,
   listProblems,
+  renderRows,
   importFile,
   invalidates,
   importText,
   takesImages,
+  afterImport,
   onImported,
 }: FileImportProps) {
   const { t } = useTranslation();
@@ -76,22 +91,34 @@ export function FileImport({
   const [done, setDone] = useState<Done>();
   /** Stays while the file is read in another way. */
   const [read, setRead] = useState<ReadFile>();
+  const [edits, setEdits] = useState(NO_EDITS);
+  /** The last changes for which a preview was requested: results of earlier ones are out of date. */
+  const latestEdits = useRef(NO_EDITS);
   const preview = useApiMutation({
     request: async (
       http,
-      { file: chosen, reading }: { file: File; reading?: MenuReading },
+      {
+        file: chosen,
+        reading,
+        changes,
+      }: { file: File; reading?: MenuReading; changes: readonly ImportEdit[] },
     ): Promise<ReadFile> => {
-      const found = await previewImport(http, chosen, reading ?? {});
+      const previewOf = (corrected: MenuReading) =>
+        previewImport(http, chosen, { reading: corrected, edits: changes });
+      const found = await previewOf(reading ?? {});
       const remembered = reading ? undefined : rememberedFields(found);
-      if (!remembered) return { file: chosen, reading: reading ?? {}, preview: found };
+      if (!remembered) return { file: chosen, reading: reading ?? {}, edits: changes, preview: found };
       const corrected = { fields: remembered };
-      return { file: chosen, reading: corrected, preview: await previewImport(http, chosen, corrected) };
+      return { file: chosen, reading: corrected, edits: changes, preview: await previewOf(corrected) };
     },
     invalidates: [],
-    onSuccess: setRead,
+    onSuccess: (output) => {
+      if (output.edits === latestEdits.current) setRead(output);
+    },
   });
   const listing = useApiMutation({
-    request: async (http, { file: chosen, reading }: ReadFile) => listProblems?.(http, chosen, reading),
+    request: async (http, { file: chosen, format, ...choices }: ReadFile & { format: ExportFormat }) =>
+      listProblems?.(http, chosen, { reading: choices.reading, edits: choices.edits, format }),
     invalidates: [],
     failure: t('files.export_failed'),
     onSuccess: (list) => list && saveExportedFile(list),
@@ -121,17 +148,22 @@ export function FileImport({
     setDone(undefined);
     setRead(undefined);
     importing.reset();
-    preview.mutate({ file: chosen });
+    request(chosen, undefined, NO_EDITS);
+  }
+  function request(chosen: File, reading: MenuReading | undefined, changes: readonly ImportEdit[]) {
+    latestEdits.current = changes;
+    setEdits(changes);
+    preview.mutate({ file: chosen, reading, changes });
   }
   function apply(choice: { removesMissing: boolean; skipsInvalid: boolean }) {
     if (!read) return;
     const { file: chosen, reading } = read;
     importing.mutate(
-      { file: chosen, reading, token: read.preview.token, ...choice },
+      { file: chosen, reading, edits: read.edits, token: read.preview.token, ...choice },
       {
         onError: (error) => {
           if (error instanceof ApiError && error.code === 'preview_outdated') {
-            preview.mutate({ file: chosen, reading });
+            request(chosen, reading, read.edits);
           }
         },
       },
@@ -165,27 +197,40 @@ export function FileImport({
             megabytes: (takesImages ? IMPORT_LIMITS.bytes : IMPORT_LIMITS.tableBytes) / 1024 / 1024,
           })}
         </p>
-        {preview.isPending && <Spinner label={t('files.previewing')} />}
+        {preview.isPending && (!read || read.edits === edits) && <Spinner label={t('files.previewing')} />}
         <FailureBanner
           title={t(importing.error ? 'files.import_failed' : 'files.preview_failed')}
           error={failure}
         />
-        {done && <ImportDone done={done} />}
+        {done && <ImportDone done={done}>{afterImport}</ImportDone>}
       </Card>
       {read?.preview.columns && (
         <ImportReading
           preview={{ ...read.preview, columns: read.preview.columns }}
           reading={read.reading}
-          onRead={(reading) => preview.mutate({ file: read.file, reading })}
+          // Rows of another sheet have the same numbers.
+          onRead={(reading) =>
+            request(read.file, reading, reading.sheet === read.reading.sheet ? edits : NO_EDITS)
+          }
         />
       )}
-      {read && !preview.isPending && (
+      {read && (!preview.isPending || read.edits !== edits) && (
         <ImportPreviewView
-          key={read.preview.token}
+          key={JSON.stringify([read.file.name, read.file.lastModified, read.reading])}
           preview={read.preview}
+          renderRows={
+            renderRows &&
+            (() =>
+              renderRows({
+                preview: read.preview,
+                edits,
+                onEdit: (changes) => request(read.file, read.reading, changes),
+              }))
+          }
           isBusy={importing.isPending}
+          isStale={preview.isPending || read.edits !== edits}
           isListing={listing.isPending}
-          onListProblems={listProblems && (() => listing.mutate(read))}
+          onListProblems={listProblems && ((format) => listing.mutate({ ...read, format }))}
           onApply={apply}
         />
       )}
@@ -193,7 +238,7 @@ export function FileImport({
   );
 }
 
-function ImportDone({ done: { result, before } }: { done: Done }) {
+function ImportDone({ done: { result, before }, children }: { done: Done; children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <BannerNotice tone="success" title={t('files.imported')}>
@@ -210,6 +255,7 @@ function ImportDone({ done: { result, before } }: { done: Done }) {
           <Download aria-hidden="true" />
           {t('files.download_before')}
         </Button>
+        {children}
       </div>
     </BannerNotice>
   );

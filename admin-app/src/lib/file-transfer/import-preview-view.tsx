@@ -1,8 +1,9 @@
-import { Download, Wrench } from 'lucide-react';
-import { useState } from 'react';
+import { Download } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportPreview, ImportRow } from 'shared-api/contract/import-preview';
-import type { MenuImportPreview } from 'shared-api/contract/menu/menu-files';
+import type { ExportFormat } from 'shared-api/client/file-transfer';
+import type { ImportEdit, MenuImportPreview } from 'shared-api/contract/menu/menu-files';
 import { IMPORT_LIMITS } from 'shared-api/domain/limits';
 import type { ImportChange } from 'shared-api/domain/statuses';
 import { BannerNotice } from 'shared-ui/banner-notice';
@@ -19,7 +20,7 @@ import styles from './file-transfer.module.css';
 
 const ROWS_PER_PAGE = 25;
 
-const TONES = {
+export const IMPORT_TONES = {
   new: 'success',
   changed: 'info',
   missing: 'warning',
@@ -27,31 +28,45 @@ const TONES = {
 } as const satisfies Record<ImportChange, string>;
 
 /** Tabs of the preview; rows to correct come first. */
-const FILTERS = ['all', 'invalid', 'repaired', 'new', 'changed', 'missing'] as const;
+const FILTERS = ['all', 'invalid', 'new', 'changed', 'missing'] as const;
 type Filter = (typeof FILTERS)[number];
 
 /** The preview of a menu also says how the file was read. */
 export type AnyImportPreview = ImportPreview & Partial<MenuImportPreview>;
 
+export interface ImportRowsProps {
+  preview: AnyImportPreview;
+  /** Cells that a person has changed, also those that the preview does not show yet. */
+  edits: readonly ImportEdit[];
+  /** Reads the file again with these changes. */
+  onEdit: (edits: readonly ImportEdit[]) => void;
+}
+
 export interface ImportPreviewViewProps {
   preview: AnyImportPreview;
+  /** Replaces the plain rows. */
+  renderRows?: (() => ReactNode) | undefined;
   isBusy: boolean;
+  /** Whether changes of cells are not in the preview yet. */
+  isStale: boolean;
   isListing: boolean;
-  /** Downloads a list of all problems of the file. */
-  onListProblems?: (() => void) | undefined;
+  /** Downloads all rows with problems. */
+  onListProblems?: ((format: ExportFormat) => void) | undefined;
   onApply: (choice: { removesMissing: boolean; skipsInvalid: boolean }) => void;
 }
 
 /** Previews an import row by row, with the button that runs it. */
 export function ImportPreviewView({
   preview,
+  renderRows,
   isBusy,
+  isStale,
   isListing,
   onListProblems,
   onApply,
 }: ImportPreviewViewProps) {
   const { t } = useTranslation();
-  const { counts, notices = [], categories = [] } = preview;
+  const { counts, notices = [] } = preview;
   const canSkip = preview.columns !== undefined;
   const [removesMissing, setRemovesMissing] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -68,15 +83,19 @@ export function ImportPreviewView({
             <p>{t(canSkip ? 'files.invalid_skipped' : 'files.invalid_hint')}</p>
             {hasHidden && <p>{t('files.invalid_shown', { count: IMPORT_LIMITS.invalidRowsShown })}</p>}
             {onListProblems && (
-              <Button
-                variant="secondary"
-                busy={isListing}
-                busyText={t('files.listing_problems')}
-                onClick={onListProblems}
-              >
-                <Download aria-hidden="true" />
-                {t('files.list_problems')}
-              </Button>
+              <div className={styles.buttons}>
+                {(['xlsx', 'csv'] as const).map((format) => (
+                  <Button
+                    key={format}
+                    variant="secondary"
+                    disabled={isListing || isStale}
+                    onClick={() => onListProblems(format)}
+                  >
+                    <Download aria-hidden="true" />
+                    {t('files.list_problems', { format: format.toUpperCase() })}
+                  </Button>
+                ))}
+              </div>
             )}
           </div>
         </BannerNotice>
@@ -89,18 +108,6 @@ export function ImportPreviewView({
           {notice}
         </BannerNotice>
       ))}
-      {categories.length > 0 && (
-        <details className={styles.hint}>
-          <summary>{t('files.categories', { count: categories.length })}</summary>
-          <ul className={styles.categories}>
-            {categories.map(({ name, products }) => (
-              <li key={name}>
-                <bdi>{name}</bdi>: {t('files.products', { count: products })}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
       {counts.unchanged > 0 && (
         <p className={styles.hint}>{t('files.unchanged', { count: counts.unchanged })}</p>
       )}
@@ -115,7 +122,7 @@ export function ImportPreviewView({
           {preview.unused_files.join(', ')}
         </details>
       )}
-      {preview.rows.length > 0 && <Rows preview={preview} />}
+      {preview.rows.length > 0 && (renderRows ? renderRows() : <Rows preview={preview} />)}
       {counts.missing > 0 && (
         <Checkbox
           label={t('files.remove_missing', { count: counts.missing })}
@@ -126,7 +133,7 @@ export function ImportPreviewView({
       )}
       <div className={styles.apply}>
         <Button
-          disabled={(counts.invalid > 0 && !canSkip) || total === 0}
+          disabled={(counts.invalid > 0 && !canSkip) || total === 0 || isStale}
           busy={isBusy}
           busyText={t('files.importing')}
           onClick={() => setAsking(true)}
@@ -161,10 +168,8 @@ function Rows({ preview: { rows, counts } }: { preview: ImportPreview }) {
   const formatNumber = useNumberFormat();
   const [filter, setFilter] = useState<Filter>(counts.invalid > 0 ? 'invalid' : 'all');
   const [page, setPage] = useState(1);
-  const isIn = ({ change, repairs = [] }: ImportRow, value: Filter) =>
-    value === 'all' || (value === 'repaired' ? repairs.length > 0 : change === value);
-  const countOf = (value: Filter) =>
-    value === 'all' || value === 'repaired' ? rows.filter((row) => isIn(row, value)).length : counts[value];
+  const isIn = ({ change }: ImportRow, value: Filter) => value === 'all' || change === value;
+  const countOf = (value: Filter) => (value === 'all' ? rows.length : counts[value]);
   const filters = FILTERS.filter((value) => value === 'all' || countOf(value) > 0);
   const shown = rows.filter((row) => isIn(row, filter));
   const columns: DataColumn<ImportRow>[] = [
@@ -191,7 +196,7 @@ function Rows({ preview: { rows, counts } }: { preview: ImportPreview }) {
       header: t('files.column.change'),
       cell: ({ change, kind }) => (
         <div>
-          <StatusPill tone={TONES[change]}>{t(`files.change.${change}`)}</StatusPill>
+          <StatusPill tone={IMPORT_TONES[change]}>{t(`files.change.${change}`)}</StatusPill>
           <span className={styles.details}>{t(`files.kind.${kind}`)}</span>
         </div>
       ),
@@ -234,10 +239,9 @@ function Rows({ preview: { rows, counts } }: { preview: ImportPreview }) {
   );
 }
 
-/** What a new product will have, what changes, and what was repaired or is wrong. */
-function RowDetails({ row: { change, changes, problems, values, repairs = [] } }: { row: ImportRow }) {
-  const shown = change === 'new' ? values : undefined;
-  if (changes.length + problems.length + repairs.length === 0 && !shown) return '–';
+/** What changes or is wrong. */
+function RowDetails({ row: { changes, problems } }: { row: ImportRow }) {
+  if (changes.length + problems.length === 0) return '–';
   return (
     <ul className={styles.details}>
       {problems.map((problem) => (
@@ -251,22 +255,6 @@ function RowDetails({ row: { change, changes, problems, values, repairs = [] } }
             {field}: <bdi className={styles.old}>{from || '–'}</bdi> → <bdi>{to || '–'}</bdi>
           </li>
         ))}
-      {shown && (
-        <li>
-          <bdi>{shown.price}</bdi>
-          {shown.description && (
-            <>
-              {' · '}
-              <bdi>{shown.description}</bdi>
-            </>
-          )}
-        </li>
-      )}
-      {repairs.map(({ text }) => (
-        <li key={text} className={styles.repair}>
-          <Wrench aria-hidden="true" /> {text}
-        </li>
-      ))}
     </ul>
   );
 }

@@ -2,7 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './file-button.module.css';
 
 export interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children'> {
-  onChoose: (file: File) => void;
+  /** @param all with `multiple`. */
+  onChoose: (file: File, all: readonly File[]) => void;
   /** Icon and text. */
   children: ReactNode;
 }
@@ -16,9 +17,10 @@ export function FileButton({ onChoose, children, ...rest }: FileButtonProps) {
         type="file"
         className={styles.input}
         onChange={({ target }) => {
-          const file = target.files?.[0];
+          const all = [...(target.files ?? [])];
+          const [file] = all;
           target.value = '';
-          if (file) onChoose(file);
+          if (file) onChoose(file, all);
         }}
       />
       {children}

@@ -2,15 +2,24 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ImportPreview } from 'shared-api/contract/import-preview';
 import type { MenuImportPreview } from 'shared-api/contract/menu/menu-files';
+import { buildProduct } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { backend } from '#testing/backend';
 import { openAdmin } from '#testing/open-admin';
 
 /** Names of the downloaded files; jsdom has neither object addresses nor downloads. */
 const downloads: string[] = [];
+/** The fields of uploads; requests with files cannot be read in jsdom. */
+let formField: MockInstance<FormData['set']>;
+/** The changed cells of the last upload. */
+const editsSent = () => {
+  const [name, value] = formField.mock.lastCall ?? [];
+  return name === 'edits' ? value : undefined;
+};
 beforeEach(() => {
   downloads.splice(0);
+  formField = vi.spyOn(FormData.prototype, 'set');
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
@@ -23,7 +32,16 @@ const preview: ImportPreview = {
   token: 'the-token',
   counts: { new: 1, changed: 1, unchanged: 3, missing: 1, invalid: 0 },
   rows: [
-    { row: 2, kind: 'product', change: 'new', name: 'Beyti', details: 'Kebaplar', changes: [], problems: [] },
+    {
+      row: 2,
+      kind: 'product',
+      change: 'new',
+      name: 'Beyti',
+      details: 'Kebaplar',
+      changes: [],
+      problems: [],
+      values: { price: '700', description: '', category: 'Kebaplar' },
+    },
     {
       row: 3,
       kind: 'product',
@@ -32,6 +50,7 @@ const preview: ImportPreview = {
       details: 'Kebaplar',
       changes: [{ field: 'Fiyat', from: '620', to: '650' }],
       problems: [],
+      values: { price: '650', description: '', category: 'Kebaplar' },
     },
     {
       row: null,
@@ -75,8 +94,8 @@ const menuPreview: MenuImportPreview = {
       details: 'Kebaplar',
       changes: [],
       problems: [],
-      values: { price: '120', description: 'Kuzu' },
-      repairs: [{ kind: 'price_first', from: '120/180', to: '120', text: 'Fiyat: “120/180”' }],
+      values: { price: '120', description: 'Kuzu', category: 'Kebaplar' },
+      repairs: [{ kind: 'price_first', field: 'price', from: '120/180', to: '120', text: 'İlk fiyat' }],
     },
   ],
   columns: [
@@ -183,9 +202,9 @@ describe('importing', () => {
     withFiles();
     const user = await chooseFile();
     const row = (name: RegExp) => screen.getByRole('row', { name });
-    expect(row(/Beyti/)).toHaveTextContent('BeytiKebaplar2Yeniürün–');
-    expect(row(/Adana/)).toHaveTextContent('3DeğişecekürünFiyat: 620 → 650');
-    expect(row(/Çorbalar/)).toHaveTextContent('–Dosyada yokkategori');
+    expect(row(/Beyti/)).toHaveTextContent('2BeytiKebaplar700–––Yeni');
+    expect(row(/Adana/)).toHaveTextContent('3AdanaKebaplar650–––DeğişecekFiyat: 620 → 650');
+    expect(row(/Çorbalar/)).toHaveTextContent('–Çorbalar kategoriDosyada yok');
     expect(screen.getByText('Tanınmayan sütunlar atlandı: Yıldız')).toBeVisible();
     expect(screen.getByText('ZIP’teki 1 dosya hiçbir satırda geçmiyor')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Değişecek 1' }));
@@ -228,7 +247,7 @@ describe('importing', () => {
     const user = await chooseFile();
     expect(screen.getByRole('alert')).toHaveTextContent('50.000 satır hatalı');
     expect(screen.getByRole('alert')).toHaveTextContent('İlk 1.000 hatalı satır gösteriliyor');
-    await user.click(screen.getByRole('button', { name: 'Hataların listesini indir (CSV)' }));
+    await user.click(screen.getByRole('button', { name: 'Bekleyen satırları indir (XLSX)' }));
     await vi.waitFor(() => expect(downloads).toEqual(['sorunlar.csv']));
     expect(sent).toEqual(['preview', 'problems']);
   });
@@ -270,12 +289,132 @@ describe('importing', () => {
     );
     const user = await chooseFile();
     await user.click(screen.getByRole('tab', { name: 'Onarılan 1' }));
-    expect(screen.getByRole('row', { name: /Beyti/ })).toHaveTextContent('120 · Kuzu Fiyat: “120/180”');
+    expect(screen.getByRole('row', { name: /Beyti/ })).toHaveTextContent('120/180120––KuzuYeniİlk fiyat');
     await user.click(screen.getByRole('button', { name: '2 değişikliği içe aktar' }));
     expect(screen.getByRole('alertdialog')).toHaveTextContent('1 hatalı satır dışarıda kalır');
     await user.click(await confirm('İçe aktar'));
     await screen.findByRole('button', { name: 'Önceki hâlini indir' });
     expect(sent).toEqual(['true']);
+  });
+
+  it('reads the sheet that a person chooses, as its own columns are found', async () => {
+    const sent: string[] = [];
+    withFiles();
+    backend.use(
+      http.post(api('/menu-import/preview'), ({ request }) => {
+        const query = new URL(request.url).searchParams;
+        sent.push(`${query.get('sheet')} ${query.get('fields')}`);
+        const sheet = query.get('sheet') ?? 'Eski';
+        return ok({
+          ...menuPreview,
+          sheets: ['Eski', 'Yeni'].map((name) => ({ name, products: 12, is_read: name === sheet })),
+        });
+      }),
+    );
+    const user = await chooseFile();
+    const sheet = screen.getByRole('combobox', { name: 'Sayfa' });
+    expect(sheet).toHaveDisplayValue('Eski (12 ürün)');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Yaz fiyatı' }), 'Fiyat');
+    await user.selectOptions(sheet, 'Yeni (12 ürün)');
+    await vi.waitFor(() => expect(sent).toEqual(['null null', 'null A=price,B=', 'Yeni null']));
+    expect(sheet).toHaveDisplayValue('Yeni (12 ürün)');
+    await user.selectOptions(sheet, 'Kendiliğinden bulunan');
+    await vi.waitFor(() => expect(sent.at(-1)).toBe('null null'));
+  });
+
+  it('puts products without a category into the one that a person names', async () => {
+    const sent: unknown[] = [];
+    withFiles();
+    backend.use(
+      http.post(api('/menu-import/preview'), ({ request }) => {
+        const category = new URL(request.url).searchParams.get('category');
+        sent.push(category);
+        return ok({ ...menuPreview, default_category: category ?? 'Menü' });
+      }),
+    );
+    const user = await chooseFile();
+    const field = screen.getByLabelText(/^Kategorisiz ürünlerin kategorisi/);
+    expect(field).toHaveValue('Menü');
+    await user.clear(field);
+    await user.type(field, 'Yaz menüsü');
+    await user.click(screen.getByRole('button', { name: 'Uygula' }));
+    await vi.waitFor(() => expect(sent).toEqual([null, 'Yaz menüsü']));
+    expect(await screen.findByDisplayValue('Yaz menüsü')).toBeVisible();
+  });
+
+  it('changes cells as the menu table does, and imports what was previewed with these changes', async () => {
+    const sent: unknown[] = [];
+    withFiles();
+    const priced = { price: 'yok', description: '', category: 'İçecekler' };
+    const soda = { ...menuPreview.rows[0]!, name: 'Soda', repairs: [] };
+    backend.use(
+      http.post(api('/menu-import/preview'), () => {
+        const edits = editsSent();
+        sent.push(edits);
+        return ok({
+          ...menuPreview,
+          token: edits ? 'corrected' : 'first',
+          counts: { new: edits ? 1 : 0, changed: 0, unchanged: 0, missing: 0, invalid: edits ? 0 : 1 },
+          rows: edits
+            ? [{ ...soda, values: { ...priced, price: '45' } }]
+            : [{ ...soda, change: 'invalid', values: priced, invalid_fields: ['price'] }],
+        });
+      }),
+      http.post(api('/menu-import'), ({ request }) => {
+        sent.push(new URL(request.url).searchParams.get('token'), editsSent());
+        return ok({ created: 1, changed: 0, removed: 0 });
+      }),
+    );
+    const user = await chooseFile();
+    const price = screen.getByRole('gridcell', { name: 'yok' });
+    expect(price).toBeInvalid();
+    expect(screen.getByRole('tab', { name: 'Hatalı 1' })).toHaveAttribute('aria-selected', 'true');
+    screen.getByRole('gridcell', { name: 'Soda' }).focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}45{Enter}');
+    const edits = JSON.stringify([{ row: 2, field: 'price', value: '45' }]);
+    await vi.waitFor(() => expect(sent).toEqual([undefined, edits]));
+    await user.click(await screen.findByRole('button', { name: '1 değişikliği içe aktar' }));
+    await user.click(await confirm('İçe aktar'));
+    await screen.findByRole('button', { name: 'Önceki hâlini indir' });
+    expect(sent.slice(2)).toEqual(['corrected', edits]);
+  });
+
+  it('leaves a cell unchanged with Esc, and takes back all changes on request', async () => {
+    const sent: unknown[] = [];
+    withFiles();
+    backend.use(
+      http.post(api('/menu-import/preview'), () => {
+        sent.push(editsSent());
+        return ok(menuPreview);
+      }),
+    );
+    const user = await chooseFile();
+    await user.click(screen.getByRole('gridcell', { name: 'Beyti' }));
+    await user.keyboard('x{Escape}');
+    expect(sent).toHaveLength(1);
+    await user.click(screen.getByRole('gridcell', { name: 'Beyti' }));
+    await user.keyboard('x{Tab}');
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await user.click(await screen.findByRole('button', { name: 'Yazdıklarımdan vazgeç' }));
+    await vi.waitFor(() => expect(sent.slice(1)).toEqual([expect.stringContaining('Beytix'), undefined]));
+  });
+
+  it('asks whether two prices are a half and a full portion, and shows a row as guests will see it', async () => {
+    const sent: unknown[] = [];
+    withFiles();
+    backend.use(
+      http.post(api('/menu-import/preview'), () => {
+        sent.push(editsSent());
+        return ok(menuPreview);
+      }),
+    );
+    const user = await chooseFile();
+    const guest = screen.getByRole('complementary', { name: 'Misafir böyle görür' });
+    expect(guest).toHaveTextContent('KebaplarBeytiKuzu₺120,00');
+    await user.click(screen.getByRole('tab', { name: 'Soru 1' }));
+    await user.click(screen.getByRole('button', { name: 'Yarım ve tam porsiyon yap (120/180)' }));
+    const edits = JSON.stringify([{ row: 2, field: 'portions', value: '120/180' }]);
+    await vi.waitFor(() => expect(sent).toEqual([undefined, edits]));
   });
 
   it('says what is wrong with the file as a whole', async () => {
@@ -310,4 +449,56 @@ it('tables are imported in the same way', async () => {
   await user.click(await confirm('İçe aktar'));
   await screen.findByRole('button', { name: 'Önceki hâlini indir' });
   expect(sent.at(-1)).toBe('import the-token false');
+});
+
+describe('images of products', () => {
+  const image = (name: string) => new File(['x'], name, { type: 'image/png' });
+
+  it('go to the dishes that they are named after, and for the others a person chooses', async () => {
+    const sent: unknown[] = [];
+    const uploads: string[] = [];
+    backend.use(
+      http.get(api('/products'), () =>
+        ok([
+          buildProduct({ id: 1, name: 'Künefe', version: 3 }),
+          buildProduct({ id: 2, name: 'Fırın Sütlaç', version: 1 }),
+          buildProduct({ id: 3, name: 'Revani', version: 1 }),
+        ]),
+      ),
+      http.post(api('/products/upload'), () => {
+        const [, file] = formField.mock.lastCall ?? [];
+        const name = file instanceof File ? file.name : '';
+        uploads.push(name);
+        return name === 'bozuk.png' ? fail('not_an_image') : ok({ image_url: `/images/${name}` });
+      }),
+      http.put(api('/products'), async ({ request }) => {
+        sent.push(await request.json());
+        return ok([]);
+      }),
+    );
+    const { user } = openAdmin('/admin/products/files');
+    await user.click(await screen.findByRole('button', { name: 'Resimleri ekle' }));
+    await user.upload(screen.getByLabelText('Resimleri seç'), [
+      image('KÜNEFE.PNG'.normalize('NFD')),
+      image('firin-sutlac.png'),
+      image('bozuk.png'),
+    ]);
+    const chosen = async (name: RegExp) => screen.findByRole('combobox', { name });
+    expect(await chosen(/^KU/)).toHaveDisplayValue('Künefe');
+    expect(await chosen(/^firin/)).toHaveDisplayValue('Fırın Sütlaç');
+    expect(await chosen(/^bozuk/)).toHaveDisplayValue('Ürün seçin');
+    await user.selectOptions(await chosen(/^bozuk/), 'Künefe');
+    expect(screen.getByRole('button', { name: '3 resmi kaydet' })).toBeDisabled();
+    await user.selectOptions(await chosen(/^bozuk/), 'Revani');
+    await user.click(screen.getByRole('button', { name: '3 resmi kaydet' }));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(uploads).toHaveLength(3);
+    const product_changes = [
+      { id: 1, version: 3, image_url: expect.stringContaining('NEFE.PNG') as unknown },
+      { id: 2, version: 1, image_url: '/images/firin-sutlac.png' },
+    ];
+    expect(sent).toEqual([{ product_changes }]);
+    expect(await chosen(/^bozuk/)).toBeInvalid();
+    expect(screen.queryByRole('combobox', { name: /^firin/ })).not.toBeInTheDocument();
+  });
 });

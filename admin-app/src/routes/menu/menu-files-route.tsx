@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { importMenu, listMenuImportProblems, previewMenuImport } from 'shared-api/client/menu/menu-files';
 import { ARCHIVE_TIMEOUT_MS } from 'shared-api/domain/api';
 import { PageHeader } from 'shared-ui/page-header';
+import { MENU_IMPORT } from '#features/menu/menu-import/menu-import-props';
 import { PriceListExport } from '#features/menu/prices/price-list-export';
+import { ProductImagesButton } from '#features/menu/product-images/product-images';
 import { SampleMenuRemoval } from '#features/menu/sample-menu/sample-menu-removal';
 import { FileTransfer } from '#lib/file-transfer/file-transfer';
-import { MENU_IMPORT_KEYS } from '#lib/file-transfer/menu-import-keys';
+import { TitledCard } from '#lib/titled-card/titled-card';
 import styles from './menu-files-route.module.css';
 
 /** /admin/products/files */
@@ -15,20 +16,20 @@ export default function MenuFilesRoute() {
     <>
       <PageHeader title={t('nav.menu_files')} text={t('files.intro')} />
       <FileTransfer
-        exportFile={(http, format, isTemplate = false) =>
-          http.send('GET /menu-export', { query: { format, template: isTemplate } })
-        }
+        {...MENU_IMPORT}
+        afterImport={<ProductImagesButton />}
         exportWithImages={(http) =>
           http.send('GET /menu-export', { query: { images: true }, timeoutMs: ARCHIVE_TIMEOUT_MS })
         }
-        previewImport={previewMenuImport}
-        listProblems={listMenuImportProblems}
-        importFile={importMenu}
-        invalidates={MENU_IMPORT_KEYS}
         exportText={t('files.menu.export')}
         importText={t('files.menu.import')}
-        takesImages
       />
+      <TitledCard title={t('product_images.title')}>
+        <p>{t('product_images.text')}</p>
+        <div>
+          <ProductImagesButton />
+        </div>
+      </TitledCard>
       <PriceListExport />
       <div className={styles.sample}>
         <SampleMenuRemoval />

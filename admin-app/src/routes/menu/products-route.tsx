@@ -15,6 +15,7 @@ import { useCan, useServices } from '#services/services';
 import { ListTools } from '#lib/list/list-tools';
 import { SearchField } from '#lib/list/search-field';
 import { CategoryFilter } from '#features/menu/categories/category-filter';
+import { ImageDrop } from '#features/menu/product-images/product-images';
 import { ProductFormLoader } from '#features/menu/products/product-form-loader';
 import { ProductList } from '#features/menu/products/product-list';
 import { RecommendationsModal } from '#features/menu/products/recommendations-modal';
@@ -119,17 +120,20 @@ export default function ProductsRoute() {
               )}
             </ListTools>
             <QueryView query={products} failedText={failedText(products.error)}>
-              {(list) => (
-                <ProductList
-                  products={listed(list)}
-                  categories={all}
-                  filter={filter}
-                  isIncomplete={isUnconfirmed}
-                  onEdit={open}
-                  onDuplicate={(id) => open('new', id)}
-                  onRecommend={setRecommendedTo}
-                />
-              )}
+              {(list) => {
+                const shown = (
+                  <ProductList
+                    products={listed(list)}
+                    categories={all}
+                    filter={filter}
+                    isIncomplete={isUnconfirmed}
+                    onEdit={open}
+                    onDuplicate={(id) => open('new', id)}
+                    onRecommend={setRecommendedTo}
+                  />
+                );
+                return mayEdit ? <ImageDrop>{shown}</ImageDrop> : shown;
+              }}
             </QueryView>
             {recommendedTo !== null && mayEdit && (
               <RecommendationsModal

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, MAY_GROW } from '../endpoint';
-import { formBoolean } from '../fields';
+import { formBoolean, id, jsonList } from '../fields';
 import { exportedFile, exportQuery, importPreview, importQuery, importResult } from '../import-preview';
 import { IMPORT_LIMITS, TEXT_MAX } from '../../domain/limits';
 
@@ -50,6 +50,23 @@ const tableChoices = z.object({
 
 export type MenuReading = z.input<typeof tableChoices>;
 
+const importEdit = z.object({
+  sheet: z.string().max(100).optional().meta({ description: 'Sheet of the row if several sheets are read' }),
+  row: id.meta({ description: 'Row number in the file' }),
+  field: z.string().max(40).meta({
+    description:
+      'Field as in `fields` of the preview, or `portions` for the prices of a half and a full portion, such as `120/180`',
+  }),
+  value: z.string().max(IMPORT_LIMITS.cellChars).meta({ description: 'Text as the cell would have it' }),
+});
+export type ImportEdit = z.output<typeof importEdit>;
+
+const importEdits = z.object({
+  edits: jsonList(importEdit, IMPORT_LIMITS.edits).default([]).meta({
+    description: 'Cells that a person has changed since the file was made; checked like those of the file',
+  }),
+});
+
 const menuImportPreview = importPreview.extend({
   columns: z
     .array(
@@ -89,6 +106,7 @@ export const previewMenuImport = endpoint({
   fileField: 'file',
   fileMaxBytes: IMPORT_LIMITS.bytes,
   query: tableChoices,
+  body: importEdits,
   reply: menuImportPreview,
   errors: ['file_too_large'],
 });
@@ -97,11 +115,13 @@ export const listMenuImportProblems = endpoint({
   path: '/menu-import/problems',
   access: 'menu.edit',
   tag: 'Import and export',
-  summary: 'Every problem of a file as a CSV table; stores its images, changes nothing else',
+  summary:
+    'Rows with problems as a table that can be corrected and imported; stores its images, changes nothing else',
   bodyKind: 'file',
   fileField: 'file',
   fileMaxBytes: IMPORT_LIMITS.bytes,
-  query: tableChoices,
+  query: tableChoices.extend({ format: exportQuery.shape.format.default('csv') }),
+  body: importEdits,
   reply: exportedFile,
   errors: ['file_too_large'],
 });
@@ -120,6 +140,7 @@ export const importMenu = endpoint({
       .default(false)
       .meta({ description: 'Whether to leave out invalid rows instead of refusing the file' }),
   }),
+  body: importEdits,
   reply: importResult,
   errors: ['file_too_large', 'preview_outdated', 'product_is_part', 'idempotency_mismatch'],
   idempotent: true,

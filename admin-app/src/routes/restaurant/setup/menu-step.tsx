@@ -2,18 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet, PencilLine, Salad } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { importMenu, previewMenuImport } from 'shared-api/client/menu/menu-files';
 import { ADMIN_PATHS } from 'shared-api/domain/paths';
 import { optionGroupsQuery } from 'shared-api/queries/menu/option-groups';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { CategoryForm } from '#features/menu/categories/category-form';
+import { MENU_IMPORT_KEYS } from '#lib/file-transfer/menu-import-keys';
+import { MENU_IMPORT } from '#features/menu/menu-import/menu-import-props';
+import { ProductImagesButton } from '#features/menu/product-images/product-images';
 import { ProductFormLoader } from '#features/menu/products/product-form-loader';
 import { SampleMenuRemoval } from '#features/menu/sample-menu/sample-menu-removal';
 import { SetupFooter } from '#features/restaurant/setup/setup-frame';
 import { ActionCard } from '#lib/action-card/action-card';
 import { FileImport } from '#lib/file-transfer/file-import';
-import { MENU_IMPORT_KEYS } from '#lib/file-transfer/menu-import-keys';
 import { saveExportedFile } from '#lib/file-transfer/save-exported-file';
 import { SAVED } from '#lib/form/use-open-form';
 import { QueryView } from '#lib/query-view';
@@ -45,14 +46,9 @@ export function MenuStep(props: SetupStepProps) {
         </BannerNotice>
       )}
       <FileImport
-        exportFile={(http, format, isTemplate = false) =>
-          http.send('GET /menu-export', { query: { format, template: isTemplate } })
-        }
-        previewImport={previewMenuImport}
-        importFile={importMenu}
-        invalidates={MENU_IMPORT_KEYS}
+        {...MENU_IMPORT}
         importText={t('setup.menu.file_text')}
-        takesImages
+        afterImport={<ProductImagesButton />}
       />
       <div className={styles.ways}>
         <Template />

@@ -1,9 +1,13 @@
-import type { ImportResult } from 'shared-api/contract/import-preview';
-import type { MenuImportPreview } from 'shared-api/contract/menu/menu-files';
+import type { ExportedFile, ImportResult } from 'shared-api/contract/import-preview';
+import type { ImportEdit, MenuImportPreview } from 'shared-api/contract/menu/menu-files';
 import { IMPORT_LIMITS } from 'shared-api/domain/limits';
 import type { InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
-import type { ParsedQueryOf } from 'shared-api/contract/endpoint';
-import type { importMenu, previewMenuImport } from 'shared-api/contract/menu/menu-files';
+import type { ParsedBodyOf, ParsedQueryOf } from 'shared-api/contract/endpoint';
+import type {
+  importMenu,
+  listMenuImportProblems,
+  previewMenuImport,
+} from 'shared-api/contract/menu/menu-files';
 import type { Context, Tx } from '#context';
 import { lockAgainstWrites } from '#db/dialect';
 import { AppError, invalidFields } from '#http/app-error';
@@ -12,6 +16,7 @@ import type { UploadedFile } from '#http/multipart';
 import { StreamedFile } from '#http/streamed-file';
 import { limitConcurrency } from '#images/limit-concurrency';
 import { writeCsvRows } from '#spreadsheet/csv';
+import { exportFile } from '#spreadsheet/export-file';
 import { FILE_FIELD } from '#spreadsheet/sheet';
 import { readTableFile, type TableFile } from '#spreadsheet/table-file';
 import { readLanguageCodes } from '#modules/restaurant/languages/translations';
@@ -21,7 +26,8 @@ import { menuColumns } from './menu-columns';
 import { storeNamedImages } from './menu-images';
 import { hasProblems, planMenu, withoutInvalid } from './menu-plan';
 import { readMenuState, tokenOf } from './menu-state';
-import { problemRows } from './list-problems';
+import { editsByRow } from './import-edits';
+import { problemTable } from './list-problems';
 import { presentPlan } from './present-plan';
 import { presentTable } from './present-table';
 import { repairRows } from './repair-rows';
@@ -38,15 +44,24 @@ async function readMenuFile(
   context: Context,
   { bytes }: UploadedFile,
   choices: TableChoices,
+  edits: readonly ImportEdit[],
 ): Promise<ReadMenuFile> {
   const file = await readTableFile(bytes, IMPORT_LIMITS.rowsRead);
   const languages = await readLanguageCodes(context.db);
   const { parts } = await findMenuTable(file.sheets, menuColumns(languages), choices);
-  const names = parts.flatMap(({ rows, keys }) => {
-    const [at] = [...keys].find(([, key]) => key === 'image') ?? [];
-    return at === undefined ? [] : rows.map(({ cells }) => cells[at]?.text ?? '').filter(Boolean);
+  const textsIn = (isColumn: (key: string) => boolean) => [
+    ...parts.flatMap(({ rows, keys }) =>
+      [...keys].flatMap(([at, key]) =>
+        isColumn(key) ? rows.map(({ cells }) => cells[at]?.text ?? '').filter(Boolean) : [],
+      ),
+    ),
+    ...edits.filter(({ field }) => isColumn(field)).map(({ value }) => value),
+  ];
+  const images = await storeNamedImages(context, file.archive, {
+    named: textsIn((key) => key === 'image'),
+    dishes: textsIn((key) => key.startsWith('name:')),
   });
-  return { ...file, bytes, images: await storeNamedImages(context, file.archive, names) };
+  return { ...file, bytes, images };
 }
 
 /** One at a time: a large file needs much memory. */
@@ -56,29 +71,27 @@ const inTurn = limitConcurrency(1);
  * The changes that a file would make to the current menu.
  * @throws {AppError} 422 that describes the problem of the file.
  */
-const planUpload = (
-  context: Context,
-  uploaded: UploadedFile,
-  query: ReadingQuery,
-  language: InterfaceLanguage,
-) =>
+const planUpload = (context: Context, uploaded: UploadedFile, query: Reading, language: InterfaceLanguage) =>
   inTurn(async () => {
     const choices = readChoices(query, language);
-    const file = await readMenuFile(context, uploaded, choices);
+    const file = await readMenuFile(context, uploaded, choices, query.edits);
     const state = await readMenuState(context.db);
     const columns = menuColumns(state.languages);
     const found = await findMenuTable(file.sheets, columns, choices);
-    const table = await repairRows(found, choices.category);
-    const plan = await planMenu({ table, columns, state, imageOf: file.images.imageOf });
+    const editsOf = editsByRow(query.edits, columns);
+    const table = await repairRows(found, { defaultCategory: choices.category, editsOf });
+    const { unused, ...imagesOf } = file.images;
+    const plan = await planMenu({ table, columns, state, ...imagesOf });
     const token = tokenOf(file.bytes, query, state);
-    return { plan, token, state, columns, found, table, choices, unusedFiles: file.images.unused };
+    return { plan, token, state, columns, found, table, choices, unusedFiles: unused };
   });
 
-type ReadingQuery = ParsedQueryOf<typeof previewMenuImport>;
+/** How a file is read, and the cells that a person has changed. */
+type Reading = ParsedQueryOf<typeof previewMenuImport> & ParsedBodyOf<typeof previewMenuImport>;
 
 const DEFAULT_CATEGORY = { tr: 'Menü', en: 'Menu' } as const;
 
-function readChoices({ sheet, fields = '', category }: ReadingQuery, language: InterfaceLanguage) {
+function readChoices({ sheet, fields = '', category }: Reading, language: InterfaceLanguage) {
   return {
     sheet,
     fields: readFields(fields),
@@ -90,7 +103,7 @@ function readChoices({ sheet, fields = '', category }: ReadingQuery, language: I
 export async function previewMenu(
   context: Context,
   uploaded: UploadedFile,
-  query: ReadingQuery,
+  query: Reading,
   language: InterfaceLanguage,
 ): Promise<MenuImportPreview> {
   const { plan, token, state, columns, found, table, choices, unusedFiles } = await planUpload(
@@ -109,21 +122,30 @@ export async function previewMenu(
 }
 
 /**
- * All problems of a file, while its preview has only the first.
+ * All rows with problems, while the preview has only the first: a table that can be corrected and imported.
  * @throws {AppError} 422 that describes the problem of the file.
  */
 export async function listProblems(
   context: Context,
   uploaded: UploadedFile,
-  query: ReadingQuery,
+  query: Reading & ParsedQueryOf<typeof listMenuImportProblems>,
   language: InterfaceLanguage,
-): Promise<StreamedFile> {
-  const { plan, state } = await planUpload(context, uploaded, query, language);
+): Promise<ExportedFile | StreamedFile> {
+  const { plan, table, columns } = await planUpload(context, uploaded, query, language);
   const name = { tr: 'menu-sorunlari', en: 'menu-problems' }[language];
+  const { headings, rows, widths } = problemTable(plan, { table, columns, language });
+  if (query.format === 'xlsx') {
+    return exportFile({ name, format: 'xlsx', headings, rows: [...rows], widths });
+  }
   return new StreamedFile(
     { file_name: `${name}.csv`, media_type: 'text/csv' },
-    writeCsvRows(problemRows(plan, state.languages, language)),
+    writeCsvRows(withHeadings(headings, rows)),
   );
+}
+
+function* withHeadings<T>(headings: T, rows: Iterable<T>): Generator<T> {
+  yield headings;
+  yield* rows;
 }
 
 /**
@@ -136,7 +158,7 @@ export async function listProblems(
 export async function prepareImport(
   context: Context,
   uploaded: UploadedFile,
-  query: ParsedQueryOf<typeof importMenu>,
+  query: Reading & ParsedQueryOf<typeof importMenu>,
   { by, language }: { by: PriceAuthor; language: InterfaceLanguage },
 ): Promise<(tx: Tx) => Promise<ImportResult>> {
   const planned = await planUpload(context, uploaded, query, language);

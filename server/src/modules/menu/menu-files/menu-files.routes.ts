@@ -17,18 +17,18 @@ export function registerMenuFiles(app: FastifyInstance, context: Context): void 
     exportPriceList(context, messageLanguage(request), query.format),
   );
 
-  handle(app, contract.previewMenuImport, ({ file, query, request }) =>
-    previewMenu(context, file, query, messageLanguage(request)),
+  handle(app, contract.previewMenuImport, ({ file, query, body, request }) =>
+    previewMenu(context, file, { ...query, ...body }, messageLanguage(request)),
   );
 
-  handle(app, contract.listMenuImportProblems, ({ file, query, request }) =>
-    listProblems(context, file, query, messageLanguage(request)),
+  handle(app, contract.listMenuImportProblems, ({ file, query, body, request }) =>
+    listProblems(context, file, { ...query, ...body }, messageLanguage(request)),
   );
 
   handle(app, contract.importMenu, async (call) => {
-    const { file, query, caller, request } = call;
+    const { file, query, body, caller, request } = call;
     const language = messageLanguage(request);
-    const write = await prepareImport(context, file, query, { by: caller.user, language });
+    const write = await prepareImport(context, file, { ...query, ...body }, { by: caller.user, language });
     // The token also identifies the file.
     return createContent(context, 'menu', { ...call, body: query }, write);
   });

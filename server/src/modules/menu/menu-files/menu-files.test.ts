@@ -263,12 +263,23 @@ describe('an imported file', () => {
         details: 'Kebaplar',
         changes: [{ field: 'Fiyat', from: '1250,50', to: '1300' }],
         problems: [],
-        values: { price: '1300', description: 'Acılı\nközde' },
+        values: {
+          price: '1300',
+          description: 'Acılı\nközde',
+          category: 'Kebaplar',
+          vat: '20',
+          stations: '',
+          portion: '1,5 porsiyon; 350 g',
+          image_url: 'https://ornek.example/adana.jpg',
+          is_active: true,
+        },
       },
       expect.objectContaining({
         row: 3,
         change: 'invalid',
         problems: ['Fiyat: “abc” bir sayı değil. Örnek: 12,50'],
+        invalid_fields: ['price'],
+        values: expect.objectContaining({ price: 'abc' }) as unknown,
       }),
       expect.objectContaining({ row: 4, change: 'new', name: 'Beyti' }),
     ]);
@@ -584,6 +595,39 @@ describe('images in an archive', () => {
     expect(new Set(urls).size).toBe(2);
     const again = await preview(file);
     expect(again.data.counts).toMatchObject({ changed: 0, new: 0, invalid: 0 });
+  });
+
+  it('are also found by the names of dishes, unless a cell names the file or two files have the name', async () => {
+    const { importFile, products, preview } = await menuFiles();
+    const table = [
+      'Kategori;Ad;Fiyat;Görsel',
+      'Tatlılar;Künefe;5;',
+      'Tatlılar;Fırın Sütlaç;5;',
+      'Tatlılar;Kazandibi;5;lokma.png',
+      'Tatlılar;Lokma;5;',
+      'Tatlılar;Revani;5;',
+    ].join('\n');
+    const file = await zipFiles({
+      'menu.csv': table,
+      // As macOS writes it.
+      ['resimler/KÜNEFE.PNG'.normalize('NFD')]: await png('red'),
+      'firin-sutlac.png': await png('blue'),
+      'lokma.png': await png('green'),
+      'Revani.png': await png('black'),
+      'başka/revani.png': await png('white'),
+      'notlar.txt.png': Buffer.from('x'),
+    });
+    const { data } = await preview(file);
+    expect(data.unused_files).toEqual(['Revani.png', 'başka/revani.png', 'notlar.txt.png']);
+    await importFile(file);
+    const imaged = (await products()).filter(({ image_url: url }) => url !== null).map(({ name }) => name);
+    expect(imaged).toEqual(['Künefe', 'Fırın Sütlaç', 'Kazandibi']);
+    expect((await preview(file)).data.counts).toMatchObject({ changed: 0, new: 0, invalid: 0 });
+    const without = await zipFiles({
+      'menu.csv': 'Kategori;Ad\nTatlılar;Lokma',
+      'lokma.jpg': await png('red'),
+    });
+    expect((await preview(without)).data.rows[0]?.changes[0]?.field).toBe('Görsel');
   });
 
   it.each([

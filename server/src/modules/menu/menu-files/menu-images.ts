@@ -7,6 +7,7 @@ import type { Context } from '#context';
 import type { Db } from '#db/database';
 import { AppError } from '#http/app-error';
 import { text, type Localized } from '#i18n/text';
+import { headingKey } from '#spreadsheet/columns';
 import { imageUrl } from '#images/image-address';
 import { imageId, renderImage, storeImage } from '#images/image-pipeline';
 import type { ZipArchive } from '#spreadsheet/zip';
@@ -14,6 +15,11 @@ import type { ImageLookup } from './menu-rows';
 
 /** Names are compared without folders, case and accents, since spreadsheets and archives rarely agree on them. */
 const fileKey = (name: string) => nameKey(posix.basename(name.replaceAll('\\', '/')));
+
+const IMAGE_EXTENSION = /\.(?:jpe?g|png|webp|gif|avif)$/i;
+/** `Künefe.png`, `kunefe.JPG` and `fotoğraflar/KÜNEFE.png` are named after the dish Künefe; undefined for other files. */
+const dishKey = (file: string): string | undefined =>
+  IMAGE_EXTENSION.test(file) ? headingKey(posix.basename(file).replace(IMAGE_EXTENSION, '')) : undefined;
 
 /** Matches a path of this site or a web address; anything else is a file name. */
 const isAddress = (named: string) => /^(?:https?:\/\/|\/)/.test(named) && isImageAddress(named);
@@ -26,19 +32,22 @@ function failureText(error: unknown): Localized {
 
 interface ImportedImages {
   imageOf: ImageLookup;
-  /** Files of the archive that no cell names. */
+  /** The image that is named after a dish; undefined for none. */
+  imageOfDish: (name: string) => string | undefined;
+  /** Files of the archive that are not used. */
   unused: string[];
 }
 
 /**
- * Stores the images of the archive that cells name, in the same way as uploads. Ids are hashes of the content: an image
+ * Stores the images of the archive that cells name or that are named after dishes, in the same way as uploads. Ids are hashes of the content: an image
  * that is already stored is not rendered again, and one that no import uses is removed like every unused image.
- * @param names as written in cells.
+ * @param named in cells.
+ * @param dishes names of dishes.
  */
 export async function storeNamedImages(
   context: Context,
   archive: ZipArchive | null,
-  names: readonly string[],
+  { named: names, dishes }: { named: readonly string[]; dishes: readonly string[] },
 ): Promise<ImportedImages> {
   const filesOf = Map.groupBy(archive?.names ?? [], fileKey);
   const results = new Map<string, string | Localized>();
@@ -68,10 +77,23 @@ export async function storeNamedImages(
     if (file === undefined) results.set(key, text('import.image_missing'));
     else results.set(key, second === undefined ? await store(file) : text('import.image_ambiguous'));
   }
+  const ofDish = new Map<string, string>();
+  const unnamed = [...filesOf].filter(([key]) => !results.has(key)).flatMap(([, files]) => files);
+  const byDish = Map.groupBy(unnamed, dishKey);
+  const used = new Set<string>();
+  for (const key of new Set(dishes.map(headingKey).filter(Boolean))) {
+    const [file, second] = byDish.get(key) ?? [];
+    // Which of two is meant, a person decides.
+    const stored = file !== undefined && second === undefined ? await store(file) : undefined;
+    if (file === undefined || typeof stored !== 'string') continue;
+    ofDish.set(key, stored);
+    used.add(file);
+  }
   return {
+    imageOfDish: (name) => ofDish.get(headingKey(name)),
     imageOf: (named) =>
       isAddress(named) ? named : (results.get(fileKey(named)) ?? text('import.image_missing')),
-    unused: [...filesOf].filter(([key]) => !results.has(key)).flatMap(([, files]) => files),
+    unused: unnamed.filter((file) => !used.has(file)),
   };
 }
 

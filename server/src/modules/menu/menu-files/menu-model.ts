@@ -51,6 +51,8 @@ export interface ProductModel extends RecordModel, Omit<ReturnType<typeof presen
   priceKurus: number;
   options: OptionModel[];
   groups: AssignedGroupModel[];
+  /** What a full portion costs beyond a half one, if an import adds this choice; stored in a group. */
+  fullPortionKurus: number | null;
   declaration: Declaration;
 }
 
@@ -86,6 +88,7 @@ export const newProduct = (sortOrder: number): ProductModel => ({
   priceKurus: 0,
   options: [],
   groups: [],
+  fullPortionKurus: null,
   declaration: NOTHING_DECLARED,
 });
 
@@ -160,5 +163,6 @@ export const productModelOf = (
       price_modifier: toLira(price_modifier_kurus),
     })),
   })),
+  fullPortionKurus: null,
   declaration: declarationOf(row),
 });

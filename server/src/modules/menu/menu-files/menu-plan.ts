@@ -4,7 +4,7 @@ import { headingsByKey, RowProblems } from '#spreadsheet/row-problems';
 import { timeSlices } from '#spreadsheet/time-slices';
 import type { MenuColumnKey } from './menu-columns';
 import type { CategoryModel, ProductModel } from './menu-model';
-import { MenuRow, type ImageLookup, type RowContext } from './menu-rows';
+import { MenuRow, type RowContext } from './menu-rows';
 import type { MenuState } from './menu-state';
 import { CategoryPlanner } from './plan-categories';
 import { planProducts } from './plan-products';
@@ -19,15 +19,14 @@ export interface MenuPlan {
   missing: { categoryIds: number[]; productIds: number[] };
 }
 
-interface PlanInput {
+interface PlanInput extends Pick<RowContext, 'imageOf' | 'imageOfDish'> {
   table: RepairedTable;
   columns: readonly Column<MenuColumnKey>[];
   state: MenuState;
-  imageOf: ImageLookup;
 }
 
 /** Turns the rows of a file into changes of the menu; rows with problems are included with these. */
-export async function planMenu({ table, columns, state, imageOf }: PlanInput): Promise<MenuPlan> {
+export async function planMenu({ table, columns, state, ...images }: PlanInput): Promise<MenuPlan> {
   const pause = timeSlices();
   const { languages } = state;
   const headings = headingsByKey(columns);
@@ -36,7 +35,7 @@ export async function planMenu({ table, columns, state, imageOf }: PlanInput): P
     stations: state.stations,
     courses: state.courses,
     groups: state.groups.map(({ row: { id, name }, translations }) => ({ id, name, translations })),
-    imageOf,
+    ...images,
   };
   const planner = new CategoryPlanner(state, context);
   const productRows: MenuRow[] = [];
@@ -84,7 +83,8 @@ export function withoutInvalid({ categories, products, missing }: MenuPlan): Men
   const kept = categories
     .map((category, index) => ({ category, index }))
     .filter(
-      ({ category, index }) => changeOf(category) !== 'invalid' && (category.row !== null || used.has(index)),
+      ({ category, index }) =>
+        changeOf(category) !== 'invalid' && (category.source !== null || used.has(index)),
     );
   // Products name new categories by their place.
   const placeOf = new Map(kept.map(({ index }, place) => [index, place]));

@@ -61,24 +61,32 @@ export class MenuRow extends RowCells {
     return [...new Set(ids)].sort((a, b) => a - b);
   }
 
-  private image(before: string | null, imageOf: ImageLookup): string | null {
+  private image(
+    before: RecordModel,
+    names: Record<string, string>,
+    { imageOf, imageOfDish }: RowContext,
+  ): string | null {
     const cell = this.cell('image');
-    if (!cell) return before;
-    if (cell.text === '' || cell.text === before) return cell.text || null;
+    if (!cell || cell.text === '') {
+      const named = this.languages.map((code) => imageOfDish(names[code] ?? '')).find(Boolean);
+      return named ?? (cell ? null : before.image_url);
+    }
+    if (cell.text === before.image_url) return cell.text;
     const image = imageOf(cell.text);
     if (typeof image === 'string') return image;
     this.problems.add('image', image);
-    return before;
+    return before.image_url;
   }
 
-  private shared(before: RecordModel, { stations, imageOf }: RowContext): RecordModel {
+  private shared(before: RecordModel, context: RowContext): RecordModel {
+    const names = this.texts('name', before.names);
     return {
       ...before,
       ...readValues(SHARED_VALUES, this, before),
-      names: this.texts('name', before.names),
+      names,
       descriptions: this.texts('description', before.descriptions),
-      stationIds: this.stationIds(before.stationIds, stations),
-      image_url: this.image(before.image_url, imageOf),
+      stationIds: this.stationIds(before.stationIds, context.stations),
+      image_url: this.image(before, names, context),
     };
   }
 
@@ -126,6 +134,8 @@ export interface RowContext {
   courses: readonly NamedRecord[];
   groups: readonly NamedRecord[];
   imageOf: ImageLookup;
+  /** The image of the archive that is named after a dish. */
+  imageOfDish: (name: string) => string | undefined;
 }
 
 /** More than two decimals are kept, so that validation refuses them with the rest of the row. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ImportEdit } from 'shared-api/contract/menu/menu-files';
 import type { Course } from 'shared-api/contract/menu/courses';
 import type { Db } from '#db/database';
 import { findCategories, type CategoryRecord } from '../categories/category.presenter';
@@ -53,10 +54,15 @@ interface Reading {
   sheet?: string | undefined;
   fields?: string | undefined;
   category?: string | undefined;
+  edits?: readonly ImportEdit[];
 }
 
 /** A hash that is equal for the same file, read in the same way, and the same menu. */
-export function tokenOf(file: Buffer, { sheet, fields, category }: Reading, state: MenuState): string {
+export function tokenOf(
+  file: Buffer,
+  { sheet, fields, category, edits = [] }: Reading,
+  state: MenuState,
+): string {
   // Groups are included once instead of with every product that offers them.
   const products = state.products.map(({ groups, ...product }) => ({
     ...product,
@@ -64,7 +70,7 @@ export function tokenOf(file: Buffer, { sheet, fields, category }: Reading, stat
   }));
   return createHash('sha256')
     .update(file)
-    .update(JSON.stringify([sheet, fields, category]))
+    .update(JSON.stringify([sheet, fields, category, edits]))
     .update(JSON.stringify({ ...state, products }))
     .digest('base64url');
 }

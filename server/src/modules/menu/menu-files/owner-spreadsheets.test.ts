@@ -1,4 +1,6 @@
+import type { ExportedFile } from 'shared-api/contract/import-preview';
 import type { MenuImportPreview } from 'shared-api/contract/menu/menu-files';
+import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import { describe, expect, it } from 'vitest';
 import { menuFilesOf } from '#testing/menu-files';
 import { OWNER_SPREADSHEETS, workbook } from '#testing/owner-spreadsheets';
@@ -175,3 +177,132 @@ describe('the preview of such a menu', () => {
     expect(failure.errors?.[0]?.message).toContain('HTML dosyası okunamıyor');
   });
 });
+
+describe('a cell that is changed in the preview', () => {
+  const file = 'Kategori;Ad;Fiyat\nİçecekler;Soda;yok\nİçecekler;Ayran;60';
+
+  it('is read like one of the file, and imported only as it was previewed', async () => {
+    const { preview, upload, products } = await menuFiles();
+    expect((await preview(file)).data.rows.find(({ row }) => row === 2)).toMatchObject({
+      change: 'invalid',
+      invalid_fields: ['price'],
+      values: { price: 'yok' },
+    });
+    const edits = [
+      { row: 2, field: 'price', value: '45,-' },
+      { row: 2, field: 'vat', value: '10' },
+      { row: 3, field: 'category', value: 'Ayranlar' },
+    ];
+    const { data } = await preview(file, edits);
+    expect(data.counts).toMatchObject({ new: 4, invalid: 0 });
+    expect(data.rows.find(({ row }) => row === 2)?.repairs).toMatchObject([
+      { kind: 'edited', field: 'price', from: 'yok', to: '45,-' },
+      { kind: 'edited', field: 'vat' },
+      { kind: 'price_text', field: 'price', to: '45' },
+    ]);
+    const without = await upload(`/menu-import?token=${data.token}`, file);
+    expect([without.status, without.failure.code]).toEqual([409, 'preview_outdated']);
+    expect((await upload(`/menu-import?token=${data.token}`, file, edits)).status).toBe(200);
+    expect(await products()).toMatchObject([
+      { name: 'Soda', price: 45, vat_rate: 10 },
+      { name: 'Ayran', price: 60 },
+    ]);
+  });
+
+  it('is refused by the same checks', async () => {
+    const { preview } = await menuFiles();
+    for (const [field, value] of [
+      ['price', '-5'],
+      ['name:tr', ''],
+      ['vat', '101'],
+      ['stations', 'Yok'],
+    ] as const) {
+      const { data } = await preview('Kategori;Ad;Fiyat\nİçecekler;Ayran;60', [{ row: 2, field, value }]);
+      expect(data.rows.find(({ row }) => row === 2)).toMatchObject({ invalid_fields: [field] });
+    }
+    expect((await preview(file, [{ row: 0, field: 'price', value: '5' }])).status).toBe(422);
+  });
+
+  it('belongs to its sheet if several are read', async () => {
+    const { importFile, products } = await menuFiles();
+    const edits = [{ sheet: 'Tatlılar', row: 2, field: 'price', value: '200' }];
+    await importFile(await OWNER_SPREADSHEETS.sheetPerCategory(), '', edits);
+    expect((await products()).map(({ name, price }) => [name, price])).toEqual([
+      ['Mercimek', 85],
+      ['Ezogelin', 90],
+      ['Künefe', 200],
+    ]);
+  });
+
+  it('prices a product in a file without prices, which is then active', async () => {
+    const { importFile, products } = await menuFiles();
+    const edits = [{ row: 2, field: 'price', value: '30' }];
+    await importFile('Kategori;Ad\nÇaylar;Çay\nÇaylar;Ihlamur', '', edits);
+    expect(await products()).toMatchObject([
+      { name: 'Çay', price: 30, is_active: true },
+      { name: 'Ihlamur', price: 0, is_active: false },
+    ]);
+  });
+});
+
+describe('two prices', () => {
+  const file = 'Kategori;Ad;Fiyat\nIzgaralar;Beyti;180/120\nIzgaralar;Şiş;100/150';
+  const portions = (row: number, value: string) => ({ row, field: 'portions', value });
+
+  it('become a half and a full portion in one group, of which guests choose one, if a person says so', async () => {
+    const { importFile, preview, products, manager } = await menuFiles();
+    const edits = [portions(2, '180/120'), portions(3, '100/150')];
+    expect((await importFile(file, '', edits)).status).toBe(200);
+    const { data: groups } = await manager.get<OptionGroup[]>('/option-groups');
+    expect(groups).toMatchObject([
+      {
+        name: 'Yarım ya da tam porsiyon',
+        min_choices: 1,
+        max_choices: 1,
+        options: [
+          { name: 'Yarım', price_modifier: 0, is_default: true },
+          { name: 'Tam', price_modifier: 0, is_default: false },
+        ],
+      },
+    ]);
+    const [group] = groups;
+    const offered = (price_modifier: number) => [
+      { id: group?.id, prices: [{ option_id: group?.options[1]?.id, price_modifier }] },
+    ];
+    expect(await products()).toMatchObject([
+      { name: 'Beyti', price: 120, option_groups: offered(60) },
+      { name: 'Şiş', price: 100, option_groups: offered(50) },
+    ]);
+    expect((await preview(file, edits)).data.counts).toMatchObject({ changed: 0, unchanged: 2 });
+    await importFile(file.replace('100/150', '100/170'), '', [portions(3, '100/170')]);
+    expect((await products())[1]).toMatchObject({ price: 100, option_groups: offered(70) });
+    expect((await manager.get<OptionGroup[]>('/option-groups')).data).toHaveLength(1);
+  });
+
+  it('stay one price if they cannot be told apart', async () => {
+    const { importFile, products } = await menuFiles();
+    await importFile(file, '', [portions(2, '180/180'), portions(3, 'beş/altı')]);
+    expect(await products()).toMatchObject([
+      { price: 180, option_groups: [] },
+      { price: 100, option_groups: [] },
+    ]);
+  });
+});
+
+it.each(['csv', 'xlsx'])(
+  'invalid rows are listed as %s, which can be corrected and imported',
+  async (format) => {
+    const { upload, preview } = await menuFiles();
+    const file = 'Ürün;Fiyatı\nÇORBALAR;\nMercimek;seksen\nEzogelin;90';
+    const { data } = await upload<ExportedFile>(`/menu-import/problems?format=${format}`, file);
+    const list = await preview(Buffer.from(data.content, 'base64'), [
+      { row: 2, field: 'price', value: '80' },
+    ]);
+    expect(list.data.ignored_headings).toEqual(['Satır', 'Sorun']);
+    expect(list.data.counts).toMatchObject({ new: 2, invalid: 0 });
+    expect(list.data.rows.at(-1)).toMatchObject({
+      name: 'Mercimek',
+      values: { category: 'ÇORBALAR', price: '80' },
+    });
+  },
+);

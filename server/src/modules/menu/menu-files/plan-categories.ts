@@ -46,7 +46,7 @@ export class CategoryPlanner {
     const key = nameKey(plainName(model, languages));
     if (!before && this.planned.has(key)) row.problems.addText(null, 'import.repeated_name');
     this.add({
-      row: row.number,
+      source: row.row,
       id: before ? (id ?? null) : null,
       before,
       model,
@@ -77,7 +77,7 @@ export class CategoryPlanner {
     const problemCount = problems.list.length;
     checkCategory(model, this.state.languages, problems);
     if (problems.list.length > problemCount) this.invalidNames.add(key);
-    return this.add({ row: null, id: null, before: null, model, problems, repairs: [] });
+    return this.add({ source: null, id: null, before: null, model, problems, repairs: [] });
   }
 
   private add(category: PlannedRecord<CategoryModel>): CategoryRef {

@@ -4,6 +4,7 @@ import { checkProduct, plainName } from './menu-bodies';
 import { newProduct, productModelOf, type CategoryRef, type ProductModel } from './menu-model';
 import type { MenuRow, RowContext } from './menu-rows';
 import type { MenuState } from './menu-state';
+import { addedPortions, findPortionGroup } from './portions';
 import type { CategoryPlanner } from './plan-categories';
 import { isChanged, type PlannedRecord } from './planned-record';
 import { RecordIndex } from './record-index';
@@ -29,6 +30,7 @@ export async function planProducts(
 ): Promise<PlannedRecord<ProductModel>[]> {
   const { languages } = state;
   const groups = state.groups.map(reusableGroupOf);
+  const portionGroup = findPortionGroup(state.groups);
   const nameColumn = `name:${languages[0] ?? ''}` as const;
   const stationsOf = Map.groupBy(state.productStations, ({ product_id: id }) => id);
   const models = new Map(
@@ -76,14 +78,18 @@ export async function planProducts(
     const orderKey = inCategory ? refKey(inCategory) : '';
     const order = (lastOrder.get(orderKey) ?? -1) + 1;
     if (!before) lastOrder.set(orderKey, order);
+    // In a file without prices, those that a person types in the preview count.
+    const isPriced = hasPrices || row.row.cell('price') !== undefined;
+    const product = row.product(before ?? newProduct(order), context);
     const model = {
-      ...row.product(before ?? newProduct(order), context),
+      ...product,
+      fullPortionKurus: addedPortions(row.row.portions, product, portionGroup),
       category: inCategory ?? { newIndex: -1 },
-      ...((row.row.isPriceOnRequest || (!hasPrices && !before)) && { is_active: false }),
+      ...((row.row.isPriceOnRequest || (!isPriced && !before)) && { is_active: false }),
     };
-    const isPriced =
-      before !== null || !hasPrices || row.row.cell('price') !== undefined || row.row.isPriceOnRequest;
-    if (!isPriced) problems.addText('price', 'import.price_required');
+    const lacksPrice =
+      !before && hasPrices && row.row.cell('price') === undefined && !row.row.isPriceOnRequest;
+    if (lacksPrice) problems.addText('price', 'import.price_required');
 
     if (before || name !== '') {
       const key = before ? `id ${String(id)}` : `${orderKey} ${nameKey(name)}`;
@@ -99,7 +105,7 @@ export async function planProducts(
           ]
         : row.row.repairs;
     if (isChanged({ before, model })) checkProduct(model, { languages, groups }, problems);
-    return { row: row.number, id: before ? (id ?? null) : null, before, model, problems, repairs };
+    return { source: row.row, id: before ? (id ?? null) : null, before, model, problems, repairs };
   };
   const planned: PlannedRecord<ProductModel>[] = [];
   for (const row of rows) {

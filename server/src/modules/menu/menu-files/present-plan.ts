@@ -62,12 +62,30 @@ export function presentPlan(
     const shownFrom = from.slice(0, REPAIR_SHOWN_CHARS);
     const shownTo = cellText(to, language).slice(0, REPAIR_SHOWN_CHARS);
     const params = { column: headings.get(column)?.[language] ?? '', from: shownFrom, to: shownTo };
-    return { kind, from: shownFrom, to: shownTo, text: text(`import.repair.${kind}`, params)[language] };
+    return {
+      kind,
+      field: column,
+      from: shownFrom,
+      to: shownTo,
+      text: text(`import.repair.${kind}`, params)[language],
+    };
   };
-  const valuesOf = (cells: Cells): ImportRow['values'] => ({
-    price: cellText(cells.price, language),
-    description: cellText(cells[`description:${languages[0] ?? ''}`], language),
-  });
+  /** Of a field with a problem, what its cell has. */
+  const shownIn = ({ source, problems }: PlannedRecord<RecordModel>, cells: Cells, key: MenuColumnKey) =>
+    source && problems.columns.has(key) ? source.textOf(key) : cellText(cells[key], language);
+  function valuesOf(planned: PlannedRecord<RecordModel>, cells: Cells): ImportRow['values'] {
+    const shown = (key: MenuColumnKey) => shownIn(planned, cells, key);
+    return {
+      price: shown('price'),
+      description: shown(`description:${languages[0] ?? ''}`),
+      category: shown('category'),
+      vat: shown('vat'),
+      stations: shown('stations'),
+      portion: shown('portion'),
+      image_url: planned.model.image_url,
+      is_active: planned.model.is_active,
+    };
+  }
   /** Entry for a record that the file changes or that has problems. */
   function entryOf<Model extends RecordModel>(
     planned: PlannedRecord<Model>,
@@ -75,12 +93,14 @@ export function presentPlan(
     cellsOf: (model: Model) => Cells,
     detailsOf: (model: Model) => string,
   ) {
-    const { row, before, model, problems, repairs } = planned;
+    const { source, before, model, problems, repairs } = planned;
+    const row = source?.number ?? null;
     const change = changeOf(planned);
     const present = (): ImportRow | [] => {
       if (change === 'unchanged') return [];
       return {
         row,
+        ...(source?.sheet && { sheet: source.sheet }),
         kind,
         change,
         name: plainName(model, languages),
@@ -88,7 +108,8 @@ export function presentPlan(
         changes: before ? changesOf(cellsOf(before), cellsOf(model)) : [],
         problems: change === 'invalid' ? problems.list.map((problem) => problem[language]) : [],
         ...(repairs.length > 0 && { repairs: repairs.map(presentRepair) }),
-        ...(kind === 'product' && { values: valuesOf(cellsOf(model)) }),
+        ...(problems.columns.size > 0 && { invalid_fields: [...problems.columns] }),
+        ...(kind === 'product' && { values: valuesOf(planned, cellsOf(model)) }),
       };
     };
     return { row: row ?? 0, change, present };
@@ -110,7 +131,9 @@ export function presentPlan(
         ({ category }) => context.categoryName(category),
       ),
     ),
-  ].sort((a, b) => a.row - b.row);
+  ];
+  // Rows of several sheets stay in the order of their sheets.
+  if (!plan.products.some(({ source }) => source?.sheet)) entries.sort((a, b) => a.row - b.row);
   const having = Map.groupBy(entries, ({ change }) => change);
   // Hidden rows are not presented, either: a file may have tens of thousands of invalid rows.
   const hidden = new Set([

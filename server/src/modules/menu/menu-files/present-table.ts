@@ -51,11 +51,8 @@ export function presentTable(
   language: InterfaceLanguage,
 ): Pick<MenuImportPreview, 'columns' | 'fields' | 'sheets' | 'notices' | 'default_category'> {
   const [first] = parts;
-  const assumed = new Set(
-    table.rows.filter(({ impliedCategory }) => impliedCategory?.kind === 'assumed').map((row) => row.number),
-  );
   const isAssumed = plan.products.some(
-    ({ row, before }) => before === null && row !== null && assumed.has(row),
+    ({ source, before }) => before === null && source?.impliedCategory?.kind === 'assumed',
   );
   const notices = [
     isSheetAmbiguous && text('import.notice.several_sheets', { sheet: first?.sheet.name ?? '' }),

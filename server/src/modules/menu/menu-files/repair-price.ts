@@ -1,4 +1,4 @@
-import { PRICE_MAX_KURUS, toLira } from 'shared-api/domain/money';
+import { parseComputedKurus, PRICE_MAX_KURUS, toLira } from 'shared-api/domain/money';
 import { nameKey } from 'shared-api/domain/text-key';
 import { parseNumber } from '#spreadsheet/cell-values';
 import type { Cell } from '#spreadsheet/sheet';
@@ -20,7 +20,13 @@ const DASH_FOR_CENTS = /[.,]\s*[-–—]{1,2}(?=\s*(?:₺|TL|TRY|\/|$))/gi;
 const UNIT = /\s*\/\s*(?!TL|TRY)\p{L}+\.?$/u;
 const SEVERAL = /^(.+?)\s*[/|–-]\s*(.+)$/;
 
-const readable = (text: string): Cell | undefined => {
+/** Prices of a half and a full portion. */
+export interface PortionPrices {
+  half: Cell;
+  full: Cell;
+}
+
+const readable = (text: string): (Cell & { number: number }) | undefined => {
   const number = parseNumber({ text });
   return number === undefined ? undefined : { text, number };
 };
@@ -51,6 +57,17 @@ export function repairPrice({ text, problem, shown }: Cell): PriceRepair | undef
   const [, first = '', second = ''] = SEVERAL.exec(plain) ?? [];
   const price = readable(first);
   return price && readable(second) ? { kind: 'price_first', cell: price } : undefined;
+}
+
+/** The prices of `120/180`, the lower one first; undefined for other texts, and for equal prices. */
+export function readPortions(text: string): PortionPrices | undefined {
+  if (text.length > PRICE_MAX_CHARS) return undefined;
+  const [, ...texts] = SEVERAL.exec(text.replaceAll(DASH_FOR_CENTS, '').replace(UNIT, '')) ?? [];
+  const [half, full] = texts
+    .flatMap((each) => readable(each) ?? [])
+    .filter((cell) => isPriceLike(cell) && parseComputedKurus(cell.number) !== undefined)
+    .sort((a, b) => a.number - b.number);
+  return half && full && half.number < full.number ? { half, full } : undefined;
 }
 
 /** Whether a cell of a column of prices could be like this; a phone number could not. */

@@ -5,7 +5,8 @@ import type { Cell, SheetRow } from '#spreadsheet/sheet';
 import { timeSlices } from '#spreadsheet/time-slices';
 import type { MenuTable, MenuTablePart } from './find-menu-table';
 import type { MenuColumnKey } from './menu-columns';
-import { isPriceLike, repairPrice } from './repair-price';
+import { NO_EDITS, type EditsByRow, type RowEdits } from './import-edits';
+import { isPriceLike, readPortions, repairPrice, type PortionPrices } from './repair-price';
 
 /** A value that differs from what its cell holds. */
 export interface Repair {
@@ -24,15 +25,23 @@ interface ImpliedCategory {
 
 /** A row of a menu, with what was repaired in it. */
 export interface MenuFileRow extends KeyedRow<MenuColumnKey> {
+  /** Null if only one sheet is read. */
+  sheet: string | null;
+  /** What a person sees in a cell, and has changed in the preview. */
+  textOf: (key: MenuColumnKey) => string;
   repairs: readonly Repair[];
   /** Used for a product that is new and names none. */
   impliedCategory: ImpliedCategory | null;
   /** Whether it says that its price is told on request. */
   isPriceOnRequest: boolean;
+  /** Prices of a half and a full portion, between which guests choose. */
+  portions: PortionPrices | null;
 }
 
 export interface RepairedTable {
   rows: MenuFileRow[];
+  /** Fields that the file has, or that a person has filled. */
+  keys: ReadonlySet<MenuColumnKey>;
   ignoredHeadings: string[];
   hasPrices: boolean;
 }
@@ -49,22 +58,27 @@ const hasOwnValues = (key: MenuColumnKey) => key === 'id' || key === 'kind' || k
 /** Repairs what can be read in one way only, or most probably; a person sees each repair in the preview. */
 export async function repairRows(
   { parts }: MenuTable,
-  /** Category of products without any, if the file has no column of categories. */
-  defaultCategory: string,
+  /** `defaultCategory`: of products without any, if the file has no column of categories. */
+  { defaultCategory, editsOf }: { defaultCategory: string; editsOf: EditsByRow },
 ): Promise<RepairedTable> {
   const pause = timeSlices();
+  const [{ headings, keys } = { headings: [], keys: new Map<number, MenuColumnKey>() }] = parts;
+  const filled = new Set(keys.values());
   const rows: MenuFileRow[] = [];
   for (const part of parts) {
-    const reader = new PartReader(part, defaultCategory);
+    const sheet = parts.length > 1 ? part.sheet.name : null;
+    const reader = new PartReader(part, { sheet, defaultCategory });
     for (const [index, row] of part.rows.entries()) {
-      const read = reader.read(row, part.rows[index + 1]);
+      const edits = editsOf(sheet, row.number);
+      const read = reader.read(row, part.rows[index + 1], edits);
       if (read) rows.push(read);
+      for (const key of edits?.cells.keys() ?? []) filled.add(key);
       await pause();
     }
   }
-  const [{ headings, keys } = { headings: [], keys: new Map<number, MenuColumnKey>() }] = parts;
   return {
     rows,
+    keys: filled,
     ignoredHeadings: headings.flatMap(({ text }, index) => (text === '' || keys.has(index) ? [] : [text])),
     hasPrices: [...keys.values()].includes('price'),
   };
@@ -75,8 +89,13 @@ class PartReader {
   /** The category that the rows above name. */
   private above: ImpliedCategory | null;
   private readonly isSectioned: boolean;
+  private readonly sheet: string | null;
 
-  constructor({ keys, category }: MenuTablePart, defaultCategory: string) {
+  constructor(
+    { keys, category }: MenuTablePart,
+    { sheet, defaultCategory }: { sheet: string | null; defaultCategory: string },
+  ) {
+    this.sheet = sheet;
     this.indexOf = new Map([...keys].map(([index, key]) => [key, index]));
     // Rows of an exported file say what they are.
     this.isSectioned = !this.indexOf.has('kind') && this.indexOf.has('price');
@@ -90,7 +109,7 @@ class PartReader {
   }
 
   /** @returns undefined for a row that is the title of a section, or blank. */
-  read(row: SheetRow, next: SheetRow | undefined): MenuFileRow | undefined {
+  read(row: SheetRow, next: SheetRow | undefined, edits: RowEdits = NO_EDITS): MenuFileRow | undefined {
     const texts = row.cells.filter((cell) => !isBlank(cell));
     const [first] = texts;
     if (!first) return undefined;
@@ -98,11 +117,25 @@ class PartReader {
       this.above = { name: shownText(first), kind: 'category_from_row' };
       return undefined;
     }
-    const repairs: Repair[] = [];
+    const found: Repair[] = [];
     const cells = new Map<MenuColumnKey, Cell>();
     for (const [key, index] of this.indexOf) {
       const cell = row.cells[index] ?? BLANK;
-      cells.set(key, this.repaired(key, cell, repairs));
+      cells.set(key, this.repaired(key, cell, found));
+    }
+    const category = cells.get('category');
+    if (category && category.text !== '' && !category.problem) {
+      this.above = { name: category.text, kind: 'category_from_above' };
+    }
+    const repairs = found.filter(({ column }) => !edits.cells.has(column));
+    for (const [column, to] of edits.cells) {
+      repairs.push({ kind: 'edited', column, from: shownText(cells.get(column) ?? BLANK), to });
+      cells.set(column, { text: to });
+    }
+    const portions = readPortions(edits.portions);
+    if (portions) {
+      repairs.push({ kind: 'price_portions', column: 'price', from: edits.portions, to: edits.portions });
+      cells.set('price', portions.half);
     }
     const price = cells.get('price');
     const repair = price && repairPrice(price);
@@ -114,16 +147,19 @@ class PartReader {
       if (cell) cells.set('price', cell);
       else cells.delete('price');
     }
-    const category = cells.get('category');
-    if (category && category.text !== '' && !category.problem) {
-      this.above = { name: category.text, kind: 'category_from_above' };
-    }
+    const shownPrice = price && shownText(price);
     return {
       number: row.number,
+      sheet: this.sheet,
       cell: (key) => cells.get(key),
+      textOf: (key) => {
+        const cell = cells.get(key);
+        return key === 'price' ? (shownPrice ?? '') : cell ? shownText(cell) : '';
+      },
       repairs,
-      impliedCategory: category && this.indexOf.has('kind') ? null : this.above,
+      impliedCategory: this.hasOwnCategory(edits) ? null : this.above,
       isPriceOnRequest,
+      portions: portions ?? null,
     };
   }
 
@@ -141,6 +177,11 @@ class PartReader {
     if (!isCell('category') && this.above?.kind === 'category_from_above') return false;
     const category = next.cells[this.indexOf.get('category') ?? -1] ?? BLANK;
     return isBlank(category);
+  }
+
+  /** Rows of an exported file say what they are; otherwise only a person's category replaces that of the rows above. */
+  private hasOwnCategory({ cells }: RowEdits): boolean {
+    return Boolean(cells.get('category')) || (this.indexOf.has('category') && this.indexOf.has('kind'));
   }
 
   private repaired(key: MenuColumnKey, cell: Cell, repairs: Repair[]): Cell {

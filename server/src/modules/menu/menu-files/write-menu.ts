@@ -11,6 +11,7 @@ import type { MenuPlan } from './menu-plan';
 import type { MenuState } from './menu-state';
 import { insertCategories, updateCategories } from './write-categories';
 import { insertProducts, updateProducts, writeGroups } from './write-products';
+import { writePortions } from './portions';
 import { writeStations } from './write-stations';
 import {
   insertTranslations,
@@ -66,6 +67,7 @@ export async function writeMenu(
     await replaceOptions(tx, { product_id: id }, optionBodies(model, state.languages), state.languages);
   }
   await writeGroups(writer, [...newProducts, ...products.changed]);
+  await writePortions(writer, state.groups, [...newProducts, ...products.changed]);
   const areStationsChanged = [
     await writeStations(writer, 'category', [...newCategories, ...categories.changed]),
     await writeStations(writer, 'product', [...newProducts, ...products.changed]),
