@@ -204,9 +204,10 @@ describe('importing', () => {
     const row = (name: RegExp) => screen.getByRole('row', { name });
     expect(row(/Beyti/)).toHaveTextContent('2BeytiKebaplar700–––Yeni');
     expect(row(/Adana/)).toHaveTextContent('3AdanaKebaplar650–––DeğişecekFiyat: 620 → 650');
-    expect(row(/Çorbalar/)).toHaveTextContent('–Çorbalar kategoriDosyada yok');
     expect(screen.getByText('Tanınmayan sütunlar atlandı: Yıldız')).toBeVisible();
     expect(screen.getByText('ZIP’teki 1 dosya hiçbir satırda geçmiyor')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Dosyada yok 1' }));
+    expect(row(/Çorbalar/)).toHaveTextContent('–Çorbalar kategoriDosyada yok');
     await user.click(screen.getByRole('tab', { name: 'Değişecek 1' }));
     expect(screen.queryByRole('row', { name: /Beyti/ })).not.toBeInTheDocument();
   });

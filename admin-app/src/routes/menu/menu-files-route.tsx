@@ -24,12 +24,14 @@ export default function MenuFilesRoute() {
         exportText={t('files.menu.export')}
         importText={t('files.menu.import')}
       />
-      <TitledCard title={t('product_images.title')}>
-        <p>{t('product_images.text')}</p>
-        <div>
-          <ProductImagesButton />
-        </div>
-      </TitledCard>
+      <div className={styles.images}>
+        <TitledCard title={t('product_images.title')}>
+          <p>{t('product_images.text')}</p>
+          <div>
+            <ProductImagesButton />
+          </div>
+        </TitledCard>
+      </div>
       <PriceListExport />
       <div className={styles.sample}>
         <SampleMenuRemoval />

@@ -25,7 +25,7 @@ const FILTERS = ['all', 'invalid', 'asks', 'repaired', 'new', 'changed', 'missin
 type Filter = (typeof FILTERS)[number];
 
 function isIn({ change, repairs = [] }: ImportRow, filter: Filter): boolean {
-  if (filter === 'all') return true;
+  if (filter === 'all') return change !== 'missing';
   if (filter === 'repaired') return repairs.length > 0;
   if (filter === 'asks') return repairs.some(({ kind }) => QUESTIONS.includes(kind));
   return change === filter;
@@ -100,7 +100,7 @@ export function ImportRows({ preview, edits, onEdit }: ImportRowsProps) {
           setPage(1);
         }}
       >
-        <p className={styles.hint}>{t('files.cell_keys')}</p>
+        <p className={`${styles.hint} ${styles.keys}`}>{t('files.cell_keys')}</p>
         <div className={styles.columns}>
           <div className={styles.rows}>
             <ImportGrid
