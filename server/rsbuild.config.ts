@@ -35,6 +35,9 @@ export default defineConfig({
     copy: [
       { from: './src/demo/images', to: 'demo/images' },
       { from: './src/escpos/fonts', to: 'fonts' },
+      { from: '../docs/guide', to: 'guide' },
+      { from: '../admin-app/src/i18n/*.json', to: 'guide/texts/[name][ext]' },
+      { from: '../shared-ui/src/tokens', to: 'guide/tokens', globOptions: { ignore: ['**/*.test.ts'] } },
       { from: `${SWAGGER_UI}/swagger-ui{.css,-bundle.js}`, to: 'swagger-ui/[name][ext]' },
     ],
     minify: false,

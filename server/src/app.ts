@@ -8,6 +8,7 @@ import { demoRestaurant } from './demo/restaurant-data';
 import { DEMO_IMAGES_DIR } from './demo-images-dir';
 import { countEventsAfter, purgeEvents } from './events/outbox';
 import { registerHealth } from './health/health.routes';
+import { registerHelp } from './hosting/help/help';
 import { registerHosting } from './hosting/hosting';
 import { routedUrl } from './http/addresses';
 import {
@@ -60,6 +61,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   registerModules(app, context, releases?.liveTexts ?? (async () => []));
   registerDemoMenu(app, context, { restaurant: demoRestaurant, imagesDir: DEMO_IMAGES_DIR });
   registerDemoEvening(app, context, { restaurant: demoRestaurant, ...options.evening });
+  registerHelp(app);
   limitReads(app, context, options.readLimits);
   if (releases) {
     registerHosting(app, {

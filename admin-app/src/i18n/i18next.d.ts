@@ -1,6 +1,7 @@
 import 'i18next';
 import type access from './tr.access.json';
 import type demo from './tr.demo.json';
+import type help from './tr.help.json';
 import type frame from './tr.json';
 import type kitchen from './tr.kitchen.json';
 import type menu from './tr.menu.json';
@@ -19,6 +20,7 @@ declare module 'i18next' {
       admin: typeof frame &
         typeof access &
         typeof demo &
+        typeof help &
         typeof kitchen &
         typeof menu &
         typeof orders &

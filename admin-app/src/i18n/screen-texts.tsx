@@ -15,6 +15,7 @@ import { adminLanguage } from './admin-language';
 export type TextFile =
   | 'access'
   | 'demo'
+  | 'help'
   | 'kitchen'
   | 'menu'
   | 'orders'

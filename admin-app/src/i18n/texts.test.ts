@@ -104,6 +104,7 @@ const screens = [
   'app/router.tsx',
   'app/palette/palette-button.tsx',
   'app/shortcuts/shortcuts.tsx',
+  'app/help/help-button.tsx',
   'features/restaurant/setup/setup-invitation.tsx',
   'features/restaurant/demo-evening/demo-evening.tsx',
 ]

@@ -22,7 +22,9 @@ function siteOf(settings: GuestBootstrap['settings']) {
 test('robots.txt excludes the panel and order pages', async () => {
   const { body, headers } = await siteOf({}).inject('/robots.txt');
   expect(headers['content-type']).toContain('text/plain');
-  expect(body).toBe('User-agent: *\nDisallow: /admin\nDisallow: /login\nDisallow: /order/\n');
+  expect(body).toBe(
+    'User-agent: *\nDisallow: /admin\nDisallow: /help\nDisallow: /login\nDisallow: /order/\n',
+  );
 });
 
 test('the icon is the logo, or a default one in the accent colour', async () => {

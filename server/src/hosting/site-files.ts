@@ -7,7 +7,7 @@ import {
 } from 'shared-api/domain/restaurant/accent-colors';
 import { isHexColor } from 'shared-api/domain/color';
 import { siteName } from 'shared-api/domain/restaurant/page-title';
-import { ADMIN_PATH, GUEST_PATHS, LOGIN_PATHS, orderPath } from 'shared-api/domain/paths';
+import { ADMIN_PATH, GUEST_PATHS, HELP_PATH, LOGIN_PATHS, orderPath } from 'shared-api/domain/paths';
 import { isStoredImageUrl } from '../images/image-address';
 
 const CACHE_FOR_AN_HOUR = 'public, max-age=3600';
@@ -24,7 +24,7 @@ const defaultIcon = ({
 <path d="M14 42h36M18 42a14 14 0 0 1 28 0M32 28v-3"/><path d="M22 49h20"/></g>
 </svg>`;
 
-const NOT_INDEXED = [ADMIN_PATH, LOGIN_PATHS.login, orderPath('')];
+const NOT_INDEXED = [ADMIN_PATH, HELP_PATH, LOGIN_PATHS.login, orderPath('')];
 
 interface SiteFilesDeps {
   /** The restaurant in its default language. */

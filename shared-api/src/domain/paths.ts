@@ -84,3 +84,15 @@ export const ADMIN_PATHS = {
   releases: '/admin/releases',
   account: '/admin/account',
 } as const;
+
+/** Help for staff, a page for each screen. */
+export const HELP_PATH = '/help';
+
+/** `/help/products-table` for `/admin/products/table`. */
+export const helpPathOf = (adminPath: string): string => `${HELP_PATH}/${helpPageOf(adminPath)}`;
+export const helpPageOf = (adminPath: string): string =>
+  adminPath.slice(ADMIN_PATH.length + 1).replaceAll('/', '-');
+
+/** @returns undefined for a help page that is about no screen. */
+export const adminPathOf = (helpPage: string): string | undefined =>
+  Object.values(ADMIN_PATHS).find((path) => helpPageOf(path) === helpPage);

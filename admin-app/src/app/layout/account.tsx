@@ -10,6 +10,7 @@ import { useStore } from 'zustand';
 import { LockButton } from '#features/access/lock/lock-button';
 import { LanguageSelect } from '#lib/language-select';
 import { useServices } from '#services/services';
+import { HelpLink } from '../help/help-link';
 import { useShortcuts } from '../shortcuts/shortcuts';
 import { AppearanceChoice } from './appearance-choice';
 import { Flyout } from './flyout';
@@ -103,6 +104,7 @@ export function AccountMenu({ onSignOut, onChoose, hasLock = true }: AccountMenu
         <Keyboard aria-hidden="true" />
         {t('nav.shortcuts')}
       </button>
+      <HelpLink className={styles.row} />
       {hasLock && <LockButton className={styles.row} />}
       <button type="button" className={styles.row} onClick={onSignOut}>
         <LogOut aria-hidden="true" />

@@ -36,6 +36,7 @@ import { StatusButton } from './status-button';
 import { useAttempts } from './use-attempts';
 import { useFrame } from './use-frame';
 import { useUnsentRounds } from './use-unsent-rounds';
+import { HelpButton } from '../help/help-button';
 import { PaletteButton } from '../palette/palette-button';
 import { Shortcuts } from '../shortcuts/shortcuts';
 import { BarPlaceContext } from '#lib/bar-place';
@@ -154,6 +155,7 @@ export default function AdminLayout() {
                 <span className={styles.releaseText}>{t('release.reload')}</span>
               </ReleaseNotice>
               <div ref={setActionsPlace} className={styles.actions} />
+              {(frame === 'column' || frame === 'rail') && <HelpButton />}
               {(frame === 'phone' || frame === 'display') && (
                 <>
                   {search}
