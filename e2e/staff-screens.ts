@@ -329,6 +329,17 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
   products: {
     list: { address: 'products?search=kebap', shows: 'Adana Kebap' },
     none: { address: 'products?search=yok', shows: t('products.empty') },
+    selected: {
+      address: 'products?search=kebap',
+      shows: t('list.selected', { count: 1 }),
+      enter: async ({ page }) =>
+        page.getByRole('checkbox', { name: t('table_editor.select', { name: 'Adana Kebap' }) }).check(),
+    },
+    actions: {
+      address: 'products?search=kebap',
+      shows: t('recommendations.title'),
+      enter: press(t('list.more', { name: 'Adana Kebap' })),
+    },
     edit: {
       address: 'products?search=adana',
       shows: t('products.option.price'),

@@ -7,15 +7,21 @@ import { Menu } from 'shared-ui/menu';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import styles from './list-table.module.css';
 import { focusSelectionBar } from './selection-bar';
-import { useHiddenColumns } from './use-hidden-columns';
+import { useColumnChoice } from './use-column-choice';
 import type { Selection } from './use-selection';
+
+export interface ListColumn<Row> extends DataColumn<Row> {
+  /** Shown only to those who choose it. */
+  isExtra?: boolean;
+}
 
 export interface ListTableProps<Row extends { id: number }> extends Omit<
   DataTableProps<Row>,
-  'rowKey' | 'narrow' | 'className'
+  'columns' | 'rowKey' | 'narrow' | 'className'
 > {
-  /** Under which the device stores the hidden columns. */
+  /** Under which the device stores the chosen columns. */
   list: string;
+  columns: readonly ListColumn<Row>[];
   selection?: Selection;
   /** Accessible name of a row's checkbox. */
   selectLabel?: (row: Row) => string;
@@ -33,22 +39,23 @@ export function ListTable<Row extends { id: number }>({
   ...rest
 }: ListTableProps<Row>) {
   const { t } = useTranslation();
-  const { isHidden, toggle } = useHiddenColumns(list);
-  const canHide = ({ kind = 'value' }: DataColumn<Row>) => kind === 'value';
+  const { isShown, choose } = useColumnChoice(list);
+  const isChoice = ({ kind = 'value' }: ListColumn<Row>) => kind === 'value';
   const choices = (
     <Menu
       label={t('list.columns')}
-      items={columns.filter(canHide).map(({ key, header }) => ({
-        label: header,
-        isChecked: !isHidden(key),
-        onSelect: () => toggle(key),
+      items={columns.filter(isChoice).map((column) => ({
+        id: column.key,
+        label: column.header,
+        isChecked: isShown(column),
+        onSelect: () => choose(column.key, !isShown(column)),
       }))}
     >
       <Columns3 />
     </Menu>
   );
   const shown = columns
-    .filter((column) => !canHide(column) || !isHidden(column.key))
+    .filter((column) => !isChoice(column) || isShown(column))
     .map((column, index, all) => (index === all.length - 1 ? { ...column, headerTools: choices } : column));
   const select: DataColumn<Row> | undefined =
     selection && selection.selectable.length > 0

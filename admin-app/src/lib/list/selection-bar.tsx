@@ -38,19 +38,26 @@ export function SelectionBar({ label, selection, children }: SelectionBarProps) 
   }, [isShown]);
   if (!isShown) return null;
   return (
-    <div id={ID} role="group" aria-label={label} className={styles.bar}>
-      <p role="status" className={styles.count}>
-        {t('list.selected', { count: selected.length })}
-      </p>
-      {selected.length < selectable.length && (
-        <Button variant="ghost" onClick={() => set(selectable, true)}>
-          {t('list.select_all', { count: selectable.length })}
-        </Button>
-      )}
-      <div className={styles.actions}>{children}</div>
-      <IconButton label={t('list.select_none')} className={styles.close} onClick={() => set(selected, false)}>
-        <X />
-      </IconButton>
-    </div>
+    <>
+      <div id={ID} role="group" aria-label={label} className={styles.bar}>
+        <p role="status" className={styles.count}>
+          {t('list.selected', { count: selected.length })}
+        </p>
+        {selected.length < selectable.length && (
+          <Button variant="ghost" onClick={() => set(selectable, true)}>
+            {t('list.select_all', { count: selectable.length })}
+          </Button>
+        )}
+        <div className={styles.actions}>{children}</div>
+        <IconButton
+          label={t('list.select_none')}
+          className={styles.close}
+          onClick={() => set(selected, false)}
+        >
+          <X />
+        </IconButton>
+      </div>
+      <div className={styles.room} />
+    </>
   );
 }

@@ -362,13 +362,20 @@ it('the columns are chosen per list and device; the name cannot be hidden', asyn
   expect(await headings()).toEqual(['SeçTümünü seç', 'Ürün', 'Kategori', 'Fiyat', 'Durum', 'İşlemler']);
   await user.click(screen.getByRole('button', { name: 'Sütunlar' }));
   const choices = screen.getAllByRole('menuitemcheckbox');
-  expect(choices.map((each) => each.textContent)).toEqual(['Kategori', 'Fiyat', 'Durum']);
+  expect(choices.map((each) => [each.textContent, each.ariaChecked])).toEqual([
+    ['Kategori', 'true'],
+    ['Fiyat', 'true'],
+    ['KDV oranı', 'false'],
+    ['Değişiklik', 'false'],
+    ['Durum', 'true'],
+  ]);
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Kategori', checked: true }));
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'KDV oranı', checked: false }));
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Durum', checked: true }));
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Durum', checked: false }));
   unmount();
   openAdmin('/admin/products');
-  expect(await headings()).toEqual(['SeçTümünü seç', 'Ürün', 'Fiyat', 'Durum', 'İşlemler']);
+  expect(await headings()).toEqual(['SeçTümünü seç', 'Ürün', 'Fiyat', 'KDV oranı', 'Durum', 'İşlemler']);
   expect(screen.getByRole('rowheader')).toHaveTextContent('Mercimek');
 });
 

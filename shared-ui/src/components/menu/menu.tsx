@@ -33,8 +33,8 @@ export interface MenuProps {
 }
 
 /**
- * A button and its menu after the WAI-ARIA pattern: arrow keys, Home and End move, Escape and Tab close. The menu is in the
- * page's body, because tables and strips clip what is outside of them.
+ * A button and its menu after the WAI-ARIA pattern: arrow keys, Home and End move, Escape and Tab close. The menu is not
+ * beside the button, because tables and strips clip what is outside of them.
  */
 export function Menu({ label, children, items }: MenuProps) {
   const id = useId();
@@ -55,7 +55,8 @@ export function Menu({ label, children, items }: MenuProps) {
       {isOpen &&
         createPortal(
           <Panel id={id} label={label} items={items} buttonRef={buttonRef} onClose={() => setOpen(false)} />,
-          document.body,
+          // A landmark, where the page has one.
+          document.querySelector('main') ?? document.body,
         )}
     </>
   );

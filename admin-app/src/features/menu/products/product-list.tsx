@@ -8,7 +8,6 @@ import type { Product } from 'shared-api/contract/menu/products';
 import { formatPrice } from 'shared-api/i18n/format';
 import { reorderCachedProducts, updateCachedProduct } from 'shared-api/queries/menu/products';
 import { keys } from 'shared-api/queries/keys';
-import type { DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Image } from 'shared-ui/image';
 import { LanguageTabs } from '#lib/content/language-tabs';
@@ -19,7 +18,8 @@ import { useContentLanguage, useLanguages } from '#lib/content/use-languages';
 import { RowActions } from '#lib/list/row-actions';
 import { useDeletion } from '#lib/list/use-deletion';
 import { useReorder } from '#lib/list/use-reorder';
-import { ListTable } from '#lib/list/list-table';
+import { DateTime } from '#lib/date-time';
+import { type ListColumn, ListTable } from '#lib/list/list-table';
 import { useSelection } from '#lib/list/use-selection';
 import { useApiMutation } from '#lib/use-api-mutation';
 import { useCan } from '#services/services';
@@ -83,7 +83,7 @@ export function ProductList({
     return category ? textsIn(category, language, defaultLanguage).name : '–';
   }
   type Row = (typeof shown)[number];
-  const orderColumn: DataColumn<Row> = {
+  const orderColumn: ListColumn<Row> = {
     key: 'order',
     header: t('products.column.order'),
     isSelfEvident: true,
@@ -94,7 +94,7 @@ export function ProductList({
       </span>
     ),
   };
-  const columns: DataColumn<Row>[] = [
+  const columns: ListColumn<Row>[] = [
     ...(isOrderable ? [orderColumn] : []),
     {
       key: 'product',
@@ -126,13 +126,26 @@ export function ProductList({
       cell: (product) => formatPrice(product.price),
     },
     {
+      key: 'vat_rate',
+      header: t('vat_rate.label'),
+      isExtra: true,
+      cell: ({ vat_rate: rate }) =>
+        rate === null ? t('vat_rate.of_category') : t('vat_rate.value', { rate }),
+    },
+    {
+      key: 'updated',
+      header: t('products.column.updated'),
+      isExtra: true,
+      cell: ({ updated_at: at }) => <DateTime at={at} />,
+    },
+    {
       key: 'status',
       header: t('products.column.status'),
       isSelfEvident: true,
       cell: (product) => <ProductToggles product={product} name={product.name} />,
     },
   ];
-  const editColumn: DataColumn<Row> = {
+  const editColumn: ListColumn<Row> = {
     key: 'actions',
     header: t('products.column.actions'),
     kind: 'actions',

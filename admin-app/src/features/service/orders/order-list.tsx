@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract/service/orders';
 import { Button } from 'shared-ui/button';
-import type { DataColumn } from 'shared-ui/data-table';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { dateColumn } from '#lib/list/list-columns';
-import { ListTable } from '#lib/list/list-table';
+import { type ListColumn, ListTable } from '#lib/list/list-table';
 import { locationLabel } from '#i18n/table-label';
 import { Note } from '#lib/order-line/note';
 import { ApprovalBadge } from './approval-badge';
@@ -21,7 +20,7 @@ export interface OrderListProps {
 
 export function OrderList({ orders, selection, onOpen }: OrderListProps) {
   const { t } = useTranslation();
-  const columns: DataColumn<Order>[] = [
+  const columns: ListColumn<Order>[] = [
     {
       key: 'order',
       header: t('orders.column.order'),
@@ -44,6 +43,13 @@ export function OrderList({ orders, selection, onOpen }: OrderListProps) {
       header: t('orders.column.customer'),
       isSelfEvident: true,
       cell: (order) => <bdi>{order.customer_name ?? '–'}</bdi>,
+    },
+    {
+      key: 'items',
+      header: t('orders.column.items'),
+      isExtra: true,
+      isSelfEvident: true,
+      cell: ({ items }) => items.map((item) => `${item.quantity}× ${item.product_name}`).join(', '),
     },
     {
       key: 'status',
