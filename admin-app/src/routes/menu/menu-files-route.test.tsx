@@ -202,8 +202,8 @@ describe('importing', () => {
     withFiles();
     const user = await chooseFile();
     const row = (name: RegExp) => screen.getByRole('row', { name });
-    expect(row(/Beyti/)).toHaveTextContent('2BeytiKebaplar700–––Yeni');
-    expect(row(/Adana/)).toHaveTextContent('3AdanaKebaplar650–––DeğişecekFiyat: 620 → 650');
+    expect(row(/Beyti/)).toHaveTextContent('2BeytiKebaplar₺700,00KategoriKategori–Yeni');
+    expect(row(/Adana/)).toHaveTextContent('3AdanaKebaplar₺650,00KategoriKategori–DeğişecekFiyat: 620 → 650');
     expect(screen.getByText('Tanınmayan sütunlar atlandı: Yıldız')).toBeVisible();
     expect(screen.getByText('ZIP’teki 1 dosya hiçbir satırda geçmiyor')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Dosyada yok 1' }));
@@ -290,7 +290,9 @@ describe('importing', () => {
     );
     const user = await chooseFile();
     await user.click(screen.getByRole('tab', { name: 'Onarılan 1' }));
-    expect(screen.getByRole('row', { name: /Beyti/ })).toHaveTextContent('120/180120––KuzuYeniİlk fiyat');
+    expect(screen.getByRole('row', { name: /Beyti/ })).toHaveTextContent(
+      '120/180₺120,00KategoriKategoriKuzuYeniİlk fiyat',
+    );
     await user.click(screen.getByRole('button', { name: '2 değişikliği içe aktar' }));
     expect(screen.getByRole('alertdialog')).toHaveTextContent('1 hatalı satır dışarıda kalır');
     await user.click(await confirm('İçe aktar'));

@@ -70,7 +70,9 @@ export const DeclarationRow = memo(function DeclarationRow({
             tabIndex={current === allergen ? 0 : -1}
             className={styles.cell}
           >
-            <span aria-hidden="true">{words ? '?' : t(`allergens.sign.${level}`)}</span>
+            <span aria-hidden="true">
+              {words ? '?' : level !== 'unknown' && t(`allergens.sign.${level}`)}
+            </span>
           </td>
         );
       })}

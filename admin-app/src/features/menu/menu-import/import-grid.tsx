@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { imageSources } from 'shared-api/client/menu/image-sources';
 import type { ImportRow } from 'shared-api/contract/import-preview';
 import type { ImportEdit, MenuImportPreview } from 'shared-api/contract/menu/menu-files';
+import { toLira } from 'shared-api/domain/money';
+import { typedKurus } from 'shared-api/domain/typed-number';
+import { formatPrice } from 'shared-api/i18n/format';
 import { Button } from 'shared-ui/button';
 import { StatusPill } from 'shared-ui/status-pill';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
@@ -225,12 +228,14 @@ function GridCell({ row, column, field, value, isCurrent, typed, language, sugge
   const repair = row.repairs?.find((each) => each.field === field);
   const isInvalid = row.invalid_fields?.includes(field) ?? false;
   const isAsked = repair !== undefined && QUESTIONS.includes(repair.kind);
+  const isAbove = repair?.kind.startsWith('category_from') ?? false;
   const { src } = column === 'name' && row.values?.image_url ? imageSources(row.values.image_url) : {};
   return (
     <span
       role="gridcell"
       tabIndex={isCurrent ? 0 : -1}
       aria-invalid={isInvalid || undefined}
+      title={isAbove ? repair?.text : undefined}
       data-column={column}
       data-label={label}
       data-state={isInvalid ? undefined : isAsked ? 'asks' : repair ? 'repaired' : undefined}
@@ -244,7 +249,13 @@ function GridCell({ row, column, field, value, isCurrent, typed, language, sugge
               <bdi>{repair.from}</bdi>
             </s>
           )}
-          <bdi className={styles.text}>{value || '–'}</bdi>
+          {isAbove && <span aria-hidden="true">↓ </span>}
+          <CellText
+            column={column}
+            value={value}
+            isOnRequest={repair?.kind === 'price_on_request'}
+            isInvalid={isInvalid}
+          />
           {column === 'name' && row.values?.portion && <small>{row.values.portion}</small>}
         </>
       ) : (
@@ -258,6 +269,23 @@ function GridCell({ row, column, field, value, isCurrent, typed, language, sugge
       )}
     </span>
   );
+}
+
+interface CellTextProps {
+  column: ImportColumn;
+  value: string;
+  isOnRequest: boolean;
+  isInvalid: boolean;
+}
+
+function CellText({ column, value, isOnRequest, isInvalid }: CellTextProps) {
+  const { t } = useTranslation();
+  if (value === '' && !isInvalid && (column === 'vat' || column === 'stations')) {
+    return <span className={styles.usual}>{t('table_editor.usual_vat')}</span>;
+  }
+  const kurus = column === 'price' && !isInvalid ? typedKurus(value) : undefined;
+  const price = kurus !== undefined && (isOnRequest ? t('files.no_price') : formatPrice(toLira(kurus)));
+  return <bdi className={styles.text}>{price || value || '–'}</bdi>;
 }
 
 /** What happens with a row, what is wrong in it, what was repaired, and the questions about it. */
@@ -286,9 +314,11 @@ function What({ row, edits, onEdit }: { row: ImportRow } & Pick<ImportGridProps,
               <VisuallyHidden>→</VisuallyHidden> <bdi>{to || '–'}</bdi>
             </li>
           ))}
-        {repairs.map(({ text }) => (
-          <li key={text}>{text}</li>
-        ))}
+        {repairs
+          .filter(({ kind }) => !kind.startsWith('category_from'))
+          .map(({ text }) => (
+            <li key={text}>{text}</li>
+          ))}
       </ul>
       {asked && (
         <Button variant="secondary" onClick={() => choosePortions(asked.from)}>
