@@ -42,8 +42,11 @@ test('a QR code is downloaded under the table’s name, and after a reset the ol
     await expect(cards).toHaveCount(tables.length);
     const makeMissing = panel.button('Eksik kodları oluştur');
     if (await makeMissing.isVisible()) await makeMissing.click();
-    await expect(cards.getByRole('img')).toHaveCount(tables.length);
+    await expect(cards.getByRole('img', { name: /QR kodu$/ })).toHaveCount(tables.length);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('navigation', { name: 'Yönetim menüsü' })).toBeHidden();
+    const paper = page.getByRole('list', { name: 'QR kod sayfası' }).last();
+    // 80 mm, as on the screen.
+    await expect(paper.getByRole('listitem').last()).toHaveCSS('width', /^302\./);
   });
 });

@@ -26,7 +26,7 @@ export function HelpButton() {
           <ErrorBoundary fallback={null} pending={<Spinner label={t('app.loading')} />}>
             <ScreenSentence />
           </ErrorBoundary>
-          <HelpLink className={styles.link} />
+          <HelpLink label={t('nav.how_to')} className={styles.link} />
         </div>
       )}
     </Flyout>

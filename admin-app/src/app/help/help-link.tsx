@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { ADMIN_PATHS, helpPathOf } from 'shared-api/domain/paths';
 
 /** Opens the guide's page about the current screen, in the person's language. */
-export function HelpLink({ className }: { className?: string }) {
-  const { t, i18n } = useTranslation();
+export function HelpLink({ label, className }: { label: string; className?: string }) {
+  const { i18n } = useTranslation();
   const { pathname } = useLocation();
   const path = Object.values(ADMIN_PATHS).find((each) => each === pathname) ?? ADMIN_PATHS.dashboard;
   return (
@@ -16,7 +16,7 @@ export function HelpLink({ className }: { className?: string }) {
       className={className}
     >
       <CircleQuestionMark aria-hidden="true" />
-      {t('nav.help')}
+      {label}
     </a>
   );
 }

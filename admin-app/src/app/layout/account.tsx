@@ -104,7 +104,7 @@ export function AccountMenu({ onSignOut, onChoose, hasLock = true }: AccountMenu
         <Keyboard aria-hidden="true" />
         {t('nav.shortcuts')}
       </button>
-      <HelpLink className={styles.row} />
+      <HelpLink label={t('nav.help')} className={styles.row} />
       {hasLock && <LockButton className={styles.row} />}
       <button type="button" className={styles.row} onClick={onSignOut}>
         <LogOut aria-hidden="true" />

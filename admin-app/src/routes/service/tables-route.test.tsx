@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import type { Table } from 'shared-api/contract/service/tables';
+import { accentVariants } from 'shared-api/domain/restaurant/accent-colors';
 import { buildTable } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
@@ -457,7 +458,11 @@ describe('print sheet', () => {
     const [onScreen] = await screen.findAllByRole('list', { name: 'QR kod sayfası' });
     const cards = within(onScreen!).getAllByRole('listitem');
     expect(cards).toHaveLength(2);
-    await waitFor(() => expect(cards[0]).toHaveTextContent(/Dutlu Avlu.*QR kod yok.*Masa M-1/));
+    await waitFor(() =>
+      expect(cards[0]).toHaveTextContent(
+        /^Dutlu Avlu.*QR kod yok.*Menü ve sipariş için okutunScan for menu and ordersMasa M-1$/,
+      ),
+    );
     expect(within(cards[1]!).getByRole('img', { name: 'Masa M-2 QR kodu' })).toHaveAttribute(
       'src',
       '/images/qr/code2.svg',
@@ -467,6 +472,30 @@ describe('print sheet', () => {
     expect(sent).toEqual([{ call: 'code 1' }]);
     await user.click(screen.getByRole('button', { name: 'Yazdır' }));
     expect(print).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a card of the print sheet', () => {
+  it('has the restaurant’s logo in place of its name, and its colour as on a light page', async () => {
+    withTables(second);
+    const settings = {
+      restaurant_name: 'Dutlu Avlu',
+      restaurant_logo: '/images/logo.webp',
+      accent_color: '#e3b505',
+    };
+    backend.use(
+      http.get(api('/settings'), () =>
+        ok(Object.entries(settings).map(([key, value]) => ({ key, value, translations: [] }))),
+      ),
+    );
+    openAdmin('/admin/tables?view=sheet');
+    const [sheet] = await screen.findAllByRole('list', { name: 'QR kod sayfası' });
+    const logo = await within(sheet!).findByRole('img', { name: 'Dutlu Avlu' });
+    expect(logo).toHaveAttribute('src', '/images/logo.webp');
+    expect(sheet).not.toHaveTextContent('Dutlu Avlu');
+    const { fill, ink } = accentVariants('#e3b505').light;
+    expect(sheet?.style.getPropertyValue('--accent')).toBe(fill);
+    expect(sheet?.style.getPropertyValue('--accent-ink')).toBe(ink);
   });
 });
 

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { UnexpectedFormat } from 'shared-api/client/expect-list';
 import { TABLE_STATUSES, type TableStatus } from 'shared-api/domain/statuses';
 import type { Table } from 'shared-api/contract/service/tables';
-import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { tablesQuery } from 'shared-api/queries/service/tables';
 import { Button, buttonLook } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
@@ -45,7 +44,6 @@ export default function TablesRoute() {
   const mayManage = useCan()('tables.manage');
   const tables = useQuery(tablesQuery(http));
   const area = useArea(tables.data ?? []);
-  const settings = useQuery(settingsQuery(http));
   const { form, edited, open, close } = useOpenForm(tables.data);
   const [codeId, setCodeId] = useIdParam('qr');
   // The board sets statuses, the only change that other roles may make.
@@ -54,7 +52,6 @@ export default function TablesRoute() {
 
   const failedText =
     tables.error instanceof UnexpectedFormat ? t('tables.bad_format') : t('tables.load_failed');
-  const restaurantName = settings.data?.find(({ key }) => key === 'restaurant_name')?.value ?? '';
 
   return (
     <QueryView query={tables} failedText={failedText}>
@@ -65,7 +62,6 @@ export default function TablesRoute() {
           return (
             <PrintSheet
               tables={own}
-              restaurantName={restaurantName}
               backLabel={t('tables.sheet.back')}
               onBack={() => update({ view: null })}
             />

@@ -1,40 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
 import { Printer, QrCode } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Table } from 'shared-api/contract/service/tables';
+import { isHexColor } from 'shared-api/domain/color';
+import { accentTokens, accentVariants } from 'shared-api/domain/restaurant/accent-colors';
+import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { PageHeader } from 'shared-ui/page-header';
 import { Segmented } from 'shared-ui/segmented';
 import { Toolbar } from 'shared-ui/toolbar';
 import { tableLabel } from '#i18n/table-label';
+import { useServices } from '#services/services';
 import { CodeAddressWarning } from './code-address-warning';
 import { useCreateQrCodes } from './use-qr-code';
 import styles from './print-sheet.module.css';
 
+/** The style sheet has their measures. */
 const SIZES = ['large', 'small'] as const;
 type Size = (typeof SIZES)[number];
 
 export interface PrintSheetProps {
   tables: readonly Table[];
-  restaurantName: string;
   backLabel: string;
   onBack: () => void;
 }
 
-export function PrintSheet({ tables, restaurantName, backLabel, onBack }: PrintSheetProps) {
-  const { t } = useTranslation();
+/** Cards with the tables' codes, on the screen in the size in which they are printed. */
+export function PrintSheet({ tables, backLabel, onBack }: PrintSheetProps) {
+  const { t, i18n } = useTranslation();
+  const { name, logo, colors } = useBrand();
+  const otherLanguage = i18n.language === 'tr' ? 'en' : 'tr';
   const [size, setSize] = useState<Size>('large');
   const make = useCreateQrCodes();
   const active = tables.filter(({ is_active }) => is_active);
   const missing = active.filter(({ qr_code_url }) => !qr_code_url);
 
   const cards = (
-    <ul role="list" aria-label={t('tables.sheet.title')} data-size={size} className={styles.cards}>
+    <ul
+      role="list"
+      aria-label={t('tables.sheet.title')}
+      data-size={size}
+      data-accent-scope
+      data-theme="light"
+      style={colors}
+      className={styles.cards}
+    >
       {active.map((table) => (
         <li key={table.id} className={styles.card}>
-          <p className={styles.restaurant}>{restaurantName}</p>
+          {logo ? (
+            <img src={logo} alt={name} className={styles.logo} />
+          ) : (
+            <p className={styles.restaurant}>{name}</p>
+          )}
           {table.qr_code_url ? (
             <img
               src={table.qr_code_url.replace(/\.png$/, '.svg')}
@@ -47,8 +67,12 @@ export function PrintSheet({ tables, restaurantName, backLabel, onBack }: PrintS
               {t('tables.sheet.no_code')}
             </span>
           )}
+          <p className={styles.scan}>
+            {t('tables.sheet.scan')}
+            <br />
+            <span lang={otherLanguage}>{t('tables.sheet.scan_other')}</span>
+          </p>
           <p className={styles.number}>{tableLabel(t, table)}</p>
-          <p className={styles.scan}>{t('tables.sheet.scan')}</p>
         </li>
       ))}
     </ul>
@@ -97,4 +121,17 @@ export function PrintSheet({ tables, restaurantName, backLabel, onBack }: PrintS
       {createPortal(<div className={styles.paper}>{cards}</div>, document.body)}
     </>
   );
+}
+
+/** The restaurant's logo, or its name, and its colour as on a light page. */
+function useBrand() {
+  const { http } = useServices();
+  const settings = useQuery(settingsQuery(http));
+  const valueOf = (key: string) => settings.data?.find((setting) => setting.key === key)?.value ?? '';
+  const accent = valueOf('accent_color');
+  return {
+    name: valueOf('restaurant_name'),
+    logo: valueOf('restaurant_logo'),
+    colors: isHexColor(accent) ? (accentTokens(accentVariants(accent).light) as CSSProperties) : undefined,
+  };
 }

@@ -31,12 +31,7 @@ export function CodesStep({ facts, state, onNext, onSkip, isSkipping }: SetupSte
   const first = active[0];
   if (params.get('view') === 'sheet') {
     return (
-      <PrintSheet
-        tables={active}
-        restaurantName={valueOf(facts.settings, 'restaurant_name')}
-        backLabel={t('setup.codes.back')}
-        onBack={() => update({ view: null })}
-      />
+      <PrintSheet tables={active} backLabel={t('setup.codes.back')} onBack={() => update({ view: null })} />
     );
   }
   return (
