@@ -89,12 +89,18 @@ export function ToastLayer({ label, closeLabel, durationMs }: ToastLayerProps) {
         `${floor === undefined ? freeTopPx() : floor - MARGIN_PX}px`,
       );
     }
+    /** A dialog that opens moves to its place. */
+    function settle({ target }: Event) {
+      if (target instanceof HTMLDialogElement) place();
+    }
     raise();
     const unsubscribe = toast.onChange(({ status }) => status === 'added' && raise());
     window.addEventListener('scroll', place, { passive: true });
+    document.addEventListener('animationend', settle);
     return () => {
       unsubscribe();
       window.removeEventListener('scroll', place);
+      document.removeEventListener('animationend', settle);
     };
   }, []);
 

@@ -50,3 +50,19 @@ test('on a page with a bar a toast replaces the one before, whatever it was, and
   bar.remove();
   vi.unstubAllGlobals();
 });
+
+test('a toast that comes while a dialog opens does not cover its title once it has arrived', async () => {
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.open = true;
+  const title = dialog.appendChild(document.createElement('h2'));
+  title.getBoundingClientRect = () => new DOMRect(0, 700, 360, 30);
+  show();
+  notify.success('Saved');
+  const saved = await screen.findByText('Saved', { selector: '[role="alert"]' });
+  const layer = saved.closest('[data-slot="toaster"]');
+  expect(layer).toHaveStyle({ insetBlockStart: '12px' });
+  title.getBoundingClientRect = () => new DOMRect(0, 40, 360, 30);
+  fireEvent.animationEnd(dialog);
+  expect(layer).toHaveStyle({ insetBlockStart: '82px' });
+  dialog.remove();
+});
