@@ -104,6 +104,11 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
       enter: press(t('orders.action.cancelled')),
     },
     missing: { address: 'dashboard?order=99', shows: t('orders.detail.not_found') },
+    shortcuts: {
+      address: 'dashboard',
+      shows: t('shortcuts.action.help'),
+      enter: ({ page }) => page.keyboard.press('?'),
+    },
   },
   service: {
     tables: { address: 'service', shows: t('service.state.new_order') },

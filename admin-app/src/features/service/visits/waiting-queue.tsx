@@ -43,7 +43,7 @@ export function WaitingQueue({ waits, nameOf, action, isBeside, onOpen }: Waitin
   return (
     <section aria-labelledby="service-queue" data-beside={isBeside || undefined} className={styles.queue}>
       <h2 id="service-queue" className={styles.title}>
-        {t('service.queue.title')}{' '}
+        <span className={styles.word}>{t('service.queue.title')}</span>{' '}
         <Badge solid={waits.length > 0} tone={waits.length > 0 ? 'danger' : 'neutral'}>
           {waits.length}
         </Badge>
@@ -82,7 +82,8 @@ export function WaitingQueue({ waits, nameOf, action, isBeside, onOpen }: Waitin
                     <bdi>{name}</bdi>
                   </strong>{' '}
                   <span className={styles.state}>
-                    {t(`service.state.${row.reason}`)} · <Waiting since={row.since} />
+                    <span className={styles.word}>{t(`service.state.${row.reason}`)} · </span>
+                    <Waiting since={row.since} />
                   </span>
                 </span>
                 <Detail wait={row} />
@@ -96,10 +97,7 @@ export function WaitingQueue({ waits, nameOf, action, isBeside, onOpen }: Waitin
                   className={styles.more}
                   onClick={() => toggle(kind)}
                 >
-                  {t('service.queue.more', {
-                    count: ofKind.length - 1,
-                    kind: t(`service.state.${kind}`),
-                  })}
+                  +{ofKind.length - 1} <span className={styles.word}>{t(`service.state.${kind}`)}</span>
                 </button>
               )}
             </li>
