@@ -342,12 +342,6 @@ it('does not send a table’s status that was not changed in the form', async ()
 /** A server that refuses a value that is not based on the stored one. */
 function withValues(stored: Record<string, string>) {
   const saved: unknown[] = [];
-  const keep = (key: string, next: string, seen: unknown) => {
-    if (seen !== (stored[key] ?? '') && next !== stored[key]) return fail('edited_meanwhile');
-    stored[key] = next;
-    saved.push([key, next]);
-    return undefined;
-  };
   backend.use(
     http.get(api('/languages'), () => ok([buildLanguage(), german])),
     http.get(api('/settings'), () =>
@@ -357,17 +351,29 @@ function withValues(stored: Record<string, string>) {
         ),
       ),
     ),
-    http.put(api('/settings/:key'), async ({ params, request }) => {
-      const { value, seen_value } = (await request.json()) as Record<string, string>;
-      const key = String(params.key) as 'wifi_name';
-      return keep(key, String(value), seen_value) ?? ok(buildSetting(key, String(value)));
+    http.put(api('/settings'), async ({ request }) => {
+      const { settings } = (await request.json()) as {
+        settings: { key: 'wifi_name'; value: string; seen_value: string }[];
+      };
+      const edited = settings.filter(
+        ({ key, value, seen_value: seen }) => seen !== (stored[key] ?? '') && value !== stored[key],
+      );
+      if (edited.length > 0) {
+        return fail(
+          'edited_meanwhile',
+          edited.map(({ key: path }) => ({ path, message: 'Değişti.' })),
+        );
+      }
+      for (const { key, value } of settings) stored[key] = value;
+      saved.push(Object.fromEntries(settings.map(({ key, value }) => [key, value])));
+      return ok(settings.map(({ key, value }) => buildSetting(key, value)));
     }),
   );
   return { stored, saved };
 }
 
 describe('settings that another user has changed', () => {
-  it('are shown in both states, setting by setting; others are saved', async () => {
+  it('are shown in both states, setting by setting; all are saved together', async () => {
     const { stored, saved } = withValues({ wifi_name: 'Avlu', phone_number: '0216' });
     const { user } = openAdmin('/admin/settings?tab=contact');
     await retype('Wi-Fi adı', 'Avlu-5G')(user);
@@ -375,11 +381,11 @@ describe('settings that another user has changed', () => {
     stored.wifi_name = 'Bahçe';
     await user.click(screen.getByRole('button', { name: 'Değişiklikleri kaydet' }));
     const dialog = within(await conflictDialog());
-    expect(saved).toEqual([['phone_number', '0216 1']]);
+    expect(saved).toEqual([]);
     expect(dialog.getAllByRole('group')).toHaveLength(1);
     expect(dialog.getByRole('radio', { name: 'Onlarınki Bahçe' })).not.toBeChecked();
     await user.click(dialog.getByRole('button', { name: 'Benimkini kaydet' }));
-    await waitFor(() => expect(saved.at(-1)).toEqual(['wifi_name', 'Avlu-5G']));
+    await waitFor(() => expect(saved).toEqual([{ phone_number: '0216 1', wifi_name: 'Avlu-5G' }]));
     expect(await screen.findByText('Genel ayarlar başarıyla kaydedildi.')).toBeVisible();
   });
 

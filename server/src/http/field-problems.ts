@@ -4,6 +4,7 @@ import { PIN_LENGTH } from 'shared-api/domain/access/limits';
 import { TEXT_MAX } from 'shared-api/domain/limits';
 import { VAT_RATE } from 'shared-api/domain/menu/limits';
 import type { z } from 'zod';
+import { amountText } from '../i18n/amount-text';
 import { isTextKey, text, type TextKey, type TextParams } from '../i18n/text';
 import type { FieldProblem } from './app-error';
 
@@ -19,8 +20,7 @@ const LIMITS: Partial<Record<ProblemName, TextParams>> = {
   invalid_day_start: { max: DAY_STARTS_AT_HOUR.max },
   invalid_backups_kept: { max: BACKUPS_RETAINED.max },
   invalid_pieces_max: { max: ORDER_PIECES.max },
-  invalid_confirm_above: { max: ORDER_CONFIRM_ABOVE_LIRA.max },
-  invalid_paused_reason: { max: TEXT_MAX.note },
+  invalid_confirm_above: { max: amountText(ORDER_CONFIRM_ABOVE_LIRA.max) },
   invalid_retention_days: { min: RETENTION_DAYS.min, max: RETENTION_DAYS.max },
 };
 
@@ -42,9 +42,17 @@ const TYPES: Partial<Record<string, ProblemName>> = {
   array: 'not_a_list',
 };
 
-function sizeProblem(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): [ProblemName, TextParams] {
+/** Problems with amounts that name the limit. */
+const AMOUNT_LIMITS: readonly ProblemName[] = ['amount_too_small', 'amount_too_big'];
+
+type SizeIssue = Extract<Issue, { code: 'too_small' | 'too_big' }>;
+
+const limitOf = (issue: SizeIssue): number =>
+  Number(issue.code === 'too_small' ? issue.minimum : issue.maximum);
+
+function sizeProblem(issue: SizeIssue): [ProblemName, TextParams] {
   const isSmall = issue.code === 'too_small';
-  const limit = Number(isSmall ? issue.minimum : issue.maximum);
+  const limit = limitOf(issue);
   if (issue.origin === 'string') {
     if (isSmall && limit === 1) return ['required', {}];
     return [isSmall ? 'text_too_short' : 'text_too_long', { limit }];
@@ -54,7 +62,11 @@ function sizeProblem(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): 
 }
 
 function problemOf(issue: Issue): [ProblemName, TextParams?] {
-  if (isTextKey(`field.${issue.message}`)) return [issue.message as ProblemName];
+  if (isTextKey(`field.${issue.message}`)) {
+    const name = issue.message as ProblemName;
+    const isSize = issue.code === 'too_small' || issue.code === 'too_big';
+    return isSize && AMOUNT_LIMITS.includes(name) ? [name, { limit: amountText(limitOf(issue)) }] : [name];
+  }
   const isMissing = issue.input === undefined || issue.input === null;
   switch (issue.code) {
     case 'too_small':

@@ -233,6 +233,7 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
   'GET /statistics/promotions': 'manager',
   'GET /settings': 'public',
   'GET /settings/{key}': 'public',
+  'PUT /settings': 'manager',
   'POST /settings': 'manager',
   'PUT /settings/{key}': 'manager',
   'POST /settings/upload/{key}': 'manager',

@@ -66,10 +66,10 @@ export const numberLike = numberOrText.transform((value, context) => {
 
 /**
  * A number or numeric text with at most two decimals, never rounded: lira, or a percentage.
- * @param bounds in hundredths; `tooSmall` is the problem with a smaller value.
+ * @param bounds in hundredths; `tooSmall` and `tooBig` are the problems with a value beyond them.
  */
 export const twoDecimals = (
-  { min, max, tooSmall }: { min: number; max: number; tooSmall?: string },
+  { min, max, tooSmall, tooBig }: { min: number; max: number; tooSmall?: string; tooBig?: string },
   parse = parseKurus,
 ) =>
   numberOrText
@@ -79,19 +79,27 @@ export const twoDecimals = (
       context.addIssue({ code: 'custom', message: 'invalid_amount', input: value });
       return z.NEVER;
     })
-    .pipe(z.number().min(toLira(min), tooSmall).max(toLira(max)));
+    .pipe(z.number().min(toLira(min), tooSmall).max(toLira(max), tooBig));
 
-const PRICE = { min: 0, max: PRICE_MAX_KURUS, tooSmall: 'price_negative' };
-const MODIFIER = { min: -PRICE_MAX_KURUS, max: PRICE_MAX_KURUS };
-const SUM = { min: 0, max: SUM_MAX_KURUS, tooSmall: 'amount_negative' };
+/** Bounds of an amount in kuruş. */
+const amount = (min: number, max: number, tooSmall = 'amount_too_small') => ({
+  min,
+  max,
+  tooSmall,
+  tooBig: 'amount_too_big',
+});
+const PRICE = amount(0, PRICE_MAX_KURUS, 'price_negative');
+const MODIFIER = amount(-PRICE_MAX_KURUS, PRICE_MAX_KURUS);
+const SUM = amount(0, SUM_MAX_KURUS, 'amount_negative');
 /** Price of one product. */
 export const price = twoDecimals(PRICE);
 /** Price of one option. */
 export const priceModifier = twoDecimals(MODIFIER);
 /** Amount that consists of prices, or that pays for them. */
 export const sum = twoDecimals(SUM);
-export const positiveSum = twoDecimals({ ...SUM, min: 1, tooSmall: 'amount_not_positive' });
-export const signedSum = twoDecimals({ min: -SUM_MAX_KURUS, max: SUM_MAX_KURUS });
+export const positivePrice = twoDecimals(amount(1, PRICE_MAX_KURUS, 'amount_not_positive'));
+export const positiveSum = twoDecimals(amount(1, SUM_MAX_KURUS, 'amount_not_positive'));
+export const signedSum = twoDecimals(amount(-SUM_MAX_KURUS, SUM_MAX_KURUS));
 /** As a guest's page computed and showed them, perhaps with floating-point errors; the server computes them again. */
 export const shownPrice = twoDecimals(PRICE, parseComputedKurus);
 export const shownModifier = twoDecimals(MODIFIER, parseComputedKurus);

@@ -26,6 +26,16 @@ const PHONE_DIGITS_COMPARED = 10;
 /** The digits of a phone number, 0 to 9, however it is written. */
 export const phoneDigits = (typed: string): string => latinDigits(typed.normalize('NFKC')).replace(/\D/g, '');
 
+/** Digits of a phone number: at least those of an emergency number, at most those of E.164. */
+const PHONE_DIGITS = { min: 3, max: 15 };
+const PHONE_SIGNS = /^\+?[\d\s().,/-]+$/;
+
+/** Whether a text is one phone number, in whichever way its digits are grouped. */
+export function isPhone(typed: string): boolean {
+  const { length } = phoneDigits(typed);
+  return PHONE_SIGNS.test(latinDigits(typed)) && length >= PHONE_DIGITS.min && length <= PHONE_DIGITS.max;
+}
+
 /** The digits by which phone numbers are compared; empty for text without digits, and for zeros only. */
 export const phoneKey = (typed: string): string =>
   phoneDigits(typed).replace(/^0+/, '').slice(-PHONE_DIGITS_COMPARED);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from 'shared-api/client/api-error';
 import type { Http } from 'shared-api/client/http';
 import { notify } from 'shared-ui/toaster';
-import { failureDetail, failureTitle, fieldErrors } from '../errors';
+import { failureTitle, fieldErrors } from '../errors';
 import { useApiMutation, type ApiMutationOptions } from '../use-api-mutation';
 import { conflictingFields, type Versions } from './compared-fields';
 import { ConflictDialog } from './conflict-dialog';
@@ -59,8 +59,7 @@ export interface FormOptions<
   create?: (http: Http, body: BodyOf<F>, idempotencyKey: string) => Promise<unknown>;
   /**
    * @param current the state that the draft is based on.
-   * @param onStored is called with each part that is stored, of a form that sends its fields one by one.
-   * @throws {FieldsFailed} for the fields that could not be stored, of such a form.
+   * @param onStored is called with what is stored, of a form that stays open.
    */
   update: (
     http: Http,
@@ -81,19 +80,6 @@ interface FormAttempt<Entity, Draft> {
   /** The state that the draft is based on. */
   entity: Entity | undefined;
 }
-
-/** Fields that could not be stored, of a form that sends them one by one. */
-export class FieldsFailed extends Error {
-  constructor(readonly failed: { key: string; error: unknown }[]) {
-    super('fields_failed');
-  }
-}
-
-/** Whether another user has changed something. */
-const isConflict = (cause: unknown) =>
-  cause instanceof FieldsFailed
-    ? cause.failed.some(({ error }) => isEditedMeanwhile(error))
-    : isEditedMeanwhile(cause);
 
 /** Another user stored something else while the form was open. */
 class EntityConflict<Entity, Draft> extends Error {
@@ -161,9 +147,9 @@ export function useForm<
         try {
           return await update(http, { ...body, ...seenVersion(base) }, base, (part) => keep(part, typed));
         } catch (cause) {
-          if (!isConflict(cause)) throw cause;
-          base = await read(http, base).catch((failed: unknown) => {
-            throw cause instanceof FieldsFailed ? cause : failed;
+          if (!isEditedMeanwhile(cause)) throw cause;
+          base = await read(http, base).catch(() => {
+            throw cause;
           });
           const versions = { start: seen, mine: typed, theirs: readDraft(fields, base) };
           // The other user may have made the same changes, or changed fields that are not in this form.
@@ -226,12 +212,7 @@ export function useForm<
   };
   const { problems, findProblems, forgetProblems } = useProblems(current);
 
-  const refused =
-    error instanceof FieldsFailed
-      ? (Object.fromEntries(
-          error.failed.map(({ key, error: cause }) => [key, failureDetail(t, cause)]),
-        ) as FieldProblems<F>)
-      : sent && refusedFields(fields, sent.draft, fieldErrors(error));
+  const refused = sent && refusedFields(fields, sent.draft, fieldErrors(error));
   const errorOf = (key: keyof F) => {
     const found: FieldProblems<F> | undefined = problems;
     // The server's error is shown until the field changes.
@@ -291,6 +272,7 @@ export function useForm<
     control: <Key extends keyof F>(key: Key) => ({
       label: fields[key].label,
       value: draft[key],
+      maxLength: fields[key].maxLength,
       error: errorOf(key),
       onChange: (value: Draft[Key]) => set(key, value),
     }),

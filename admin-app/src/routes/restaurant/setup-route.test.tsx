@@ -67,6 +67,17 @@ function withRestaurant(own: Partial<Restaurant> = {}) {
       saved.push({ key, value: body.value });
       return ok(buildSetting(key, body.value));
     }),
+    http.put(api('/settings'), async ({ request }) => {
+      const { settings } = (await request.json()) as { settings: (typeof saved)[number][] };
+      if (settings.some(({ key, seen_value: seen }) => seen !== (state.settings[key as SettingKey] ?? ''))) {
+        return fail('edited_meanwhile');
+      }
+      for (const { key, value } of settings) {
+        state.settings[key as SettingKey] = value;
+        saved.push({ key, value });
+      }
+      return ok(settings.map(({ key, value }) => buildSetting(key as SettingKey, value)));
+    }),
     http.get(api('/tables'), () => ok(state.tables)),
     http.get(api('/categories'), () =>
       ok(state.products.length > 0 ? [buildCategory({ id: 1, name: 'Çorbalar' })] : []),
@@ -190,7 +201,7 @@ describe('the step of the restaurant', () => {
   it('shows the menu with the name and colour that are typed, and keeps them when saving fails', async () => {
     const { state, saved } = withRestaurant({ settings: { accent_color: '' } });
     let isBroken = true;
-    backend.use(http.put(api('/settings/restaurant_name'), () => (isBroken ? fail('internal') : undefined)));
+    backend.use(http.put(api('/settings'), () => (isBroken ? fail('internal') : undefined)));
     const { user } = openAdmin('/admin/setup');
     await user.type(await screen.findByRole('textbox', { name: /^Restoran adı/ }), 'Mavi Lokanta');
     await user.type(screen.getByRole('textbox', { name: 'Vurgu rengi' }), '#0b6e99');
@@ -202,11 +213,11 @@ describe('the step of the restaurant', () => {
     await user.click(screen.getByRole('button', { name: 'Kaydet ve devam et' }));
     expect(await screen.findByText('Ayarlar kaydedilirken bir hata oluştu.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: /^Restoran adı/ })).toHaveValue('Mavi Lokanta');
-    expect(state.settings.accent_color).toBe('#0b6e99');
+    expect(state.settings.accent_color).toBe('');
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Kaydet ve devam et' }));
     expect(await heading('Misafir sizi nasıl bulsun?')).toBeVisible();
-    expect(saved.map(({ key }) => key)).toEqual(['accent_color', 'restaurant_name']);
+    expect(saved.map(({ key }) => key)).toEqual(['restaurant_name', 'accent_color']);
   });
 
   it('needs a name', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, MAY_GROW, SHOWN_WITH, type BodyOf } from '../endpoint';
 import { id, idParams, requiredText, seenVersion, timestamp, version } from '../fields';
 import { PORT_MAX, PRINTER_PORT, STATIONS_NAMED_MAX } from '../../domain/kitchen/limits';
+import { isHost } from '../../domain/kitchen/host';
 import { TEXT_MAX } from '../../domain/limits';
 import {
   EARLIER_PRINTER_PROBLEMS,
@@ -69,13 +70,7 @@ export type Printer = z.output<typeof printer>;
 const printerInput = z.object({
   name: requiredText(TEXT_MAX.name),
   connection: fields.connection,
-  host: z
-    .string()
-    .trim()
-    .max(TEXT_MAX.name)
-    .regex(/^[\w.:-]+$/, 'invalid_address')
-    .nullable()
-    .default(null),
+  host: z.string().trim().max(TEXT_MAX.name).refine(isHost, 'invalid_host').nullable().default(null),
   port: z.int().min(1).max(PORT_MAX).default(PRINTER_PORT),
   paper_mm: fields.paper_mm.default(80),
   code_page: fields.code_page.default('cp857'),

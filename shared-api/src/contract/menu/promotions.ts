@@ -4,13 +4,13 @@ import {
   id,
   idParams,
   languageCode,
+  positivePrice,
   requiredText,
   seenVersion,
   timestamp,
   twoDecimals,
   version,
 } from '../fields';
-import { PRICE_MAX_KURUS } from '../../domain/money';
 import { PRICE_SELECTION_MAX, PROMOTION_PERCENT } from '../../domain/menu/limits';
 import { TEXT_MAX, TRANSLATIONS_MAX } from '../../domain/limits';
 import { COUNTRY_PROFILES } from '../../domain/restaurant/country-profile';
@@ -29,13 +29,12 @@ export const productPromotion = z.object({
 });
 export type ProductPromotion = z.output<typeof productPromotion>;
 
-const fixedPrice = twoDecimals({ min: 1, max: PRICE_MAX_KURUS });
 const percent = twoDecimals({ min: 100 * PROMOTION_PERCENT.min, max: 100 * PROMOTION_PERCENT.max });
 const terms = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percent'), value: percent.meta({ description: 'Discount in percent' }) }),
   z.object({
     kind: z.literal('fixed'),
-    value: fixedPrice.meta({ description: 'Price in lira of each product' }),
+    value: positivePrice.meta({ description: 'Price in lira of each product' }),
   }),
 ]) satisfies z.ZodType<{ kind: PromotionKind }>;
 export type PromotionTerms = z.output<typeof terms>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, MAY_GROW } from '../endpoint';
 import { formBoolean, languageCode, languageQuery, seenValue, text, multilineText } from '../fields';
-import { TEXT_MAX } from '../../domain/limits';
+import { TEXT_MAX, TRANSLATIONS_MAX } from '../../domain/limits';
 import { TRANSLATABLE_SETTING_KEYS } from '../../domain/restaurant/translatable-settings';
 
 export const PUBLIC_SETTING_KEYS = [
@@ -92,6 +92,31 @@ export const getSetting = endpoint({
   query: languageQuery,
   reply: setting,
   errors: ['not_found'],
+});
+export const saveSettings = endpoint({
+  method: 'PUT',
+  path: '/settings',
+  access: 'settings.edit',
+  tag: 'Settings',
+  summary: 'Change several settings and texts: all of them or none. An error names the setting as its path',
+  body: z.object({
+    settings: z
+      .array(
+        z.object({
+          key,
+          language_code: languageCode.optional().meta({
+            description:
+              'Language of a text, as with `POST /settings/{key}/translations`; omitted for the value',
+          }),
+          value: multilineText(TEXT_MAX.setting),
+          seen_value: seenValue,
+        }),
+      )
+      .min(1)
+      .max(SETTING_KEYS.length * TRANSLATIONS_MAX),
+  }),
+  reply: z.array(setting),
+  errors: ['edited_meanwhile'],
 });
 export const createSetting = endpoint({
   method: 'POST',

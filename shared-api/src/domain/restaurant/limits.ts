@@ -1,4 +1,28 @@
+import { TEXT_MAX } from '../limits';
+
 /** Defaults and limits of the restaurant's settings. */
+
+/** Maximum lengths of settings that are texts; every other setting has a format of its own. */
+const SETTING_TEXT_MAX: Partial<Record<string, number>> = {
+  restaurant_name: TEXT_MAX.name,
+  restaurant_slogan: TEXT_MAX.name,
+  restaurant_description: TEXT_MAX.description,
+  footer_slogan: TEXT_MAX.name,
+  footer_desc: TEXT_MAX.note,
+  phone_number: TEXT_MAX.phone,
+  email: TEXT_MAX.email,
+  address: TEXT_MAX.address,
+  working_hours_weekdays: TEXT_MAX.name,
+  working_hours_weekends: TEXT_MAX.name,
+  wifi_name: TEXT_MAX.name,
+  wifi_password: TEXT_MAX.name,
+  restaurant_logo: TEXT_MAX.url,
+  code_address: TEXT_MAX.url,
+  orders_paused_reason: TEXT_MAX.note,
+  bill_reasons: TEXT_MAX.description,
+  meal_cards: TEXT_MAX.description,
+};
+export const settingTextMax = (key: string): number => SETTING_TEXT_MAX[key] ?? TEXT_MAX.setting;
 
 /** How long settings, banners and social links are cached; a change clears the cache. */
 export const SITE_CACHE_MS = 5 * 60_000;

@@ -129,6 +129,22 @@ const READINGS: [kind: string, entry: Partial<AuditEntry>, tr: string, en: strin
     'changed the setting Approval of guests’ orders: value None waits → All wait',
   ],
   [
+    'several settings',
+    {
+      call: 'PUT /settings',
+      area: 'settings',
+      target: null,
+      record: null,
+      record_name: null,
+      changes: [
+        { field: 'value', kind: 'text', part: 'phone_number', from: '', value: '0216 000 00 12' },
+        { field: 'value', kind: 'text', part: 'order_approval', from: 'none', value: 'all' },
+      ],
+    },
+    'ayarları değiştirdi: Telefon boş → 0216 000 00 12; Misafir siparişlerinin onayı Beklemez → Hepsi bekler',
+    'changed settings: Phone empty → 0216 000 00 12; Approval of guests’ orders None waits → All wait',
+  ],
+  [
     'the status of an order',
     {
       call: 'PUT /orders/{id}/status',

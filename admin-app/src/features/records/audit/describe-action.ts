@@ -100,6 +100,7 @@ const NAMED_ACTIONS: Partial<Record<string, ParseKeys>> = {
   'POST /settings/upload/{key}': 'audit.action.image_uploaded',
   'PUT /legal-texts/{document}/{language_code}': 'audit.action.legal_text',
   'PUT /translations': 'audit.action.ui_text',
+  'PUT /settings': 'audit.action.settings_changed',
   'PUT /order-pauses': 'audit.action.order_pause',
 };
 
@@ -168,13 +169,15 @@ const textOf = (t: TFunction, key: string, otherwise: string) =>
 
 const isSetting = ({ area, call }: AuditEntry) => area === 'settings' && call.includes('/settings');
 
+const settingName = (t: TFunction, key: string) => textOf(t, `settings.name.${key}`, key);
+
 /** How people call the record: by its name, else by its number; empty without one. */
 export function recordText(t: TFunction, entry: AuditEntry): string {
   const { record_name: name, target } = entry;
   const record = entry.record ?? target?.split('/')[0];
+  if (record && isSetting(entry)) return settingName(t, record);
   if (name) return name;
   if (!record) return '';
-  if (isSetting(entry)) return textOf(t, `settings.name.${record}`, record);
   return /^\d+$/.test(record) ? `#${record}` : record;
 }
 
@@ -203,22 +206,29 @@ export interface ChangeText {
 
 export const describeChanges = (t: TFunction, entry: AuditEntry): ChangeText[] =>
   entry.changes.map((change) => ({
-    field: fieldText(t, change),
+    field: fieldText(t, entry, change),
     from: change.from === undefined ? undefined : valueText(t, entry, change, change.from),
     value: change.value === null ? null : valueText(t, entry, change, change.value),
   }));
 
-function fieldText(t: TFunction, { field, part, language_code: language }: AuditChange): string {
-  const name = textOf(t, `audit.field.${field}`, field);
-  const named = language ? t('audit.in_language', { field: name, language: language.toUpperCase() }) : name;
-  return part ? t('audit.of_part', { part, field: named }) : named;
+function fieldText(t: TFunction, entry: AuditEntry, { field, part, language_code }: AuditChange): string {
+  const language = language_code?.toUpperCase();
+  const inLanguage = (name: string) => (language ? t('audit.in_language', { field: name, language }) : name);
+  if (part && isSetting(entry)) return inLanguage(settingName(t, part));
+  const name = inLanguage(textOf(t, `audit.field.${field}`, field));
+  return part ? t('audit.of_part', { part, field: name }) : name;
 }
 
-function valueText(t: TFunction, entry: AuditEntry, { field, kind }: AuditChange, value: string): string {
+function valueText(
+  t: TFunction,
+  entry: AuditEntry,
+  { field, kind, part }: AuditChange,
+  value: string,
+): string {
   if (value === '') return t('audit.emptied');
   if (kind === 'money' || (!kind && MONEY_FIELDS.includes(field))) return formatPrice(value);
   if (kind === 'percent') return t('audit.percent', { value });
-  const choices = isSetting(entry) && SETTING_CHOICES[entry.record ?? ''];
+  const choices = isSetting(entry) && SETTING_CHOICES[entry.record ?? part ?? ''];
   if (choices) return textOf(t, `settings.${choices}.${value}`, value);
   // Entries from before values had a kind have words, too.
   const word = kind === 'text' ? undefined : among(WORDS, value);

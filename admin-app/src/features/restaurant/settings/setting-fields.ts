@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
-import { TEXT_MAX } from 'shared-api/domain/limits';
 import { COURSE_MINUTES, VAT_RATE } from 'shared-api/domain/menu/limits';
 import { toLira } from 'shared-api/domain/money';
 import { COUNTRY_PROFILES, DEFAULT_COUNTRY_PROFILE } from 'shared-api/domain/restaurant/country-profile';
@@ -9,6 +8,7 @@ import {
   DAY_STARTS_AT_HOUR,
   DEFAULT_TIME_ZONE,
   RETENTION_DAYS,
+  settingTextMax,
 } from 'shared-api/domain/restaurant/limits';
 import type { TranslatableSettingKey } from 'shared-api/domain/restaurant/translatable-settings';
 import { ORDER_CONFIRM_ABOVE_LIRA, ORDER_PIECES } from 'shared-api/domain/service/limits';
@@ -51,7 +51,7 @@ export function useSettingFields() {
 
   const texts = (key: TranslatableSettingKey): FormField<SettingTexts, SettingTexts> => ({
     label: nameOf(key),
-    maxLength: TEXT_MAX.setting,
+    maxLength: settingTextMax(key),
     empty: {},
     compared: languages.map(({ code, native_name: language }) => ({
       key: code,
@@ -66,7 +66,7 @@ export function useSettingFields() {
   /** @param usual the value of a setting that was never stored. */
   const text = (key: SettingKey, { usual = '', ...traits }: TextTraits = {}) => ({
     ...plain<string>(nameOf(key), usual),
-    maxLength: TEXT_MAX.setting,
+    maxLength: settingTextMax(key),
     read: (stored: string) => stored || usual,
     ...traits,
   });
@@ -134,7 +134,6 @@ export function useSettingFields() {
     orders_paused: toggle('orders_paused'),
     orders_paused_reason: text('orders_paused_reason', {
       hint: t('settings.hint.orders_paused_reason'),
-      maxLength: TEXT_MAX.note,
     }),
     order_pieces_max: number(
       'order_pieces_max',

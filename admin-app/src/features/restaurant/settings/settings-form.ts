@@ -1,24 +1,20 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from 'shared-api/client/api-error';
-import { isOutcomeUnknown } from 'shared-api/client/attempts';
 import { expectList } from 'shared-api/client/expect-list';
 import type { Http } from 'shared-api/client/http';
-import {
-  saveSettingTranslation,
-  updateSetting,
-  uploadSettingFile,
-} from 'shared-api/client/restaurant/settings';
-import type { Setting } from 'shared-api/contract/restaurant/settings';
-import { TEXT_MAX } from 'shared-api/domain/limits';
+import { uploadSettingFile } from 'shared-api/client/restaurant/settings';
+import type { BodyOf as RequestBodyOf } from 'shared-api/contract/endpoint';
+import type { saveSettings, Setting } from 'shared-api/contract/restaurant/settings';
 import {
   TRANSLATABLE_SETTING_KEYS,
   type TranslatableSettingKey,
 } from 'shared-api/domain/restaurant/translatable-settings';
 import { keys } from 'shared-api/queries/keys';
 import { useContentLanguage, useLanguages } from '#lib/content/use-languages';
-import { failureDetail, failureTitle } from '#lib/errors';
+import { failureDetail, failureTitle, fieldErrors } from '#lib/errors';
 import { changedKeys, type BodyOf, type StoredOf } from '#lib/form/form-fields';
-import { FieldsFailed, useForm } from '#lib/form/use-form';
+import { useForm } from '#lib/form/use-form';
 import type { ImageChoice } from '#lib/form/image-field';
 import type { InlineMessages } from '#lib/use-inline-message';
 import { useSettingFields, type SettingFields, type SettingTexts } from './setting-fields';
@@ -44,41 +40,34 @@ export function useSettingsForm<Key extends keyof SettingFields>(
     fields,
     entity: read(settings),
     read: async (http) => read(await expectList(http.send('GET /settings'))),
-    // Sent one by one, so that a failure does not affect the others.
+    // All or none: the server stores nothing if it refuses one.
     update: async (http, body, seen, onStored) => {
-      const failed: FieldsFailed['failed'] = [];
-      const changed: readonly string[] = changedKeys(fields, body, seen);
-      for (const key of settingKeys.filter((each) => changed.includes(each))) {
-        try {
-          onStored(await store(http, key, { body, seen, defaultLanguage }));
-        } catch (error) {
-          failed.push({ key, error });
-        }
-      }
-      if (failed.length > 0) throw new FieldsFailed(failed);
+      const changed = changedKeys(fields, body, seen);
+      const sent = settingKeys.filter((key) => changed.some((each) => each === key));
+      const changes = [];
+      for (const key of sent)
+        changes.push(...(await changesOf(http, key, { body, seen, defaultLanguage, t })));
+      const stored = await http.send('PUT /settings', { body: { settings: changes } });
+      // The server normalizes some values, such as the markup of the map.
+      onStored(storedSettings(stored, sent, defaultLanguage));
     },
     onFailed: (cause) => {
-      if (!(cause instanceof FieldsFailed)) return;
-      const { failed } = cause;
-      const known = failed.find(({ error }) => !isOutcomeUnknown(error)) ?? failed[0];
-      messages.error(
-        failureTitle(t, t('settings.save_failed'), known?.error),
-        [...failed.map(failureOf), ...connectionHelp(failed)].join('\n'),
-      );
+      messages.error(failureTitle(t, t('settings.save_failed'), cause), detailsOf(cause).join('\n'));
     },
     invalidates: [keys.settings.all],
     success: t('settings.saved'),
     messages,
   });
-  function failureOf({ key, error }: FieldsFailed['failed'][number]): string {
-    const name = fields[key as Key].label;
-    if (isOutcomeUnknown(error)) return t('settings.one_unknown', { name });
-    return key === 'restaurant_logo' ? t('settings.logo_failed') : t('settings.one_failed', { name });
-  }
-  /** What to do if the connection is the reason. */
-  function connectionHelp(failed: FieldsFailed['failed']): string[] {
-    const lost = failed.find(({ error }) => isOutcomeUnknown(error) || isTransportError(error));
-    return lost ? [failureDetail(t, lost.error), t('settings.still_typed')] : [];
+  function detailsOf(cause: unknown): string[] {
+    if (isConnectionLost(cause)) return [failureDetail(t, cause), t('settings.still_typed')];
+    const refused = Object.keys(fieldErrors(cause)).filter(isOneOf(settingKeys));
+    if (refused.length === 0) return [failureDetail(t, cause)];
+    const names = refused.map((key) =>
+      key === 'restaurant_logo'
+        ? t('settings.logo_failed')
+        : t('settings.one_failed', { name: fields[key].label }),
+    );
+    return [...names, t('settings.none_saved')];
   }
   return {
     ...form,
@@ -95,22 +84,23 @@ export function useSettingsForm<Key extends keyof SettingFields>(
   };
 }
 
-/** Whether the request did not reach the server. */
-const isTransportError = (error: unknown): boolean =>
-  error instanceof ApiError && error.transportCode !== undefined;
+/** Whether the request did not reach the server, or its response was lost. */
+const isConnectionLost = (error: unknown): boolean =>
+  error instanceof ApiError && (error.isOutcomeUnknown || error.transportCode !== undefined);
 
 interface TextsControl {
   label: string;
   value: SettingTexts;
+  maxLength: number | undefined;
   error: string | undefined;
   onChange: (value: SettingTexts) => void;
 }
 
 /** Props of the field of a text in one language. */
-export const textIn = (code: string, { label, value, error, onChange }: TextsControl) => ({
+export const textIn = (code: string, { label, value, maxLength, error, onChange }: TextsControl) => ({
   label,
   lang: code,
-  maxLength: TEXT_MAX.setting,
+  maxLength,
   error,
   value: value[code] ?? '',
   onChange: ({ target }: { target: { value: string } }) => onChange({ ...value, [code]: target.value }),
@@ -122,6 +112,12 @@ const picked = <T extends object, Key extends keyof T>(all: T, keys: readonly Ke
 const isTranslatable = (key: string): key is TranslatableSettingKey =>
   TRANSLATABLE_SETTING_KEYS.some((each) => each === key);
 
+const isOneOf =
+  <Key extends string>(keys: readonly Key[]) =>
+  (text: string): text is Key =>
+    keys.some((key) => key === text);
+
+type SettingChange = RequestBodyOf<typeof saveSettings>['settings'][number];
 type SettingsBody = BodyOf<SettingFields>;
 type StoredSettings = StoredOf<SettingFields>;
 
@@ -129,33 +125,39 @@ interface Sending {
   body: Partial<SettingsBody>;
   seen: Partial<StoredSettings>;
   defaultLanguage: string;
+  t: TFunction;
 }
 
-/** @returns what is stored: the server normalizes some values, such as the markup of the map. */
-async function store<Key extends keyof SettingFields>(
+/** The changes of one setting, each text on its own. */
+async function changesOf<Key extends keyof SettingFields>(
   http: Http,
   key: Key,
-  { body, seen, defaultLanguage }: Sending,
-) {
-  const stored = (value: string | SettingTexts | undefined) =>
-    ({ [key]: value }) as Partial<StoredOf<Pick<SettingFields, Key>>>;
+  { body, seen, defaultLanguage, t }: Sending,
+): Promise<SettingChange[]> {
   const name: keyof SettingFields = key;
   if (!isTranslatable(name)) {
     const value =
-      name === 'restaurant_logo' ? await logoAddress(http, body.restaurant_logo) : (body[name] ?? '');
-    return stored((await updateSetting(http, name, value, seen[name])).value);
+      name === 'restaurant_logo' ? await logoAddress(http, body.restaurant_logo, t) : (body[name] ?? '');
+    return [{ key: name, value, seen_value: seen[name] }];
   }
-  for (const [code, text] of Object.entries(body[name] ?? {})) {
+  return Object.entries(body[name] ?? {}).flatMap(([code, value]) => {
     const before = seen[name]?.[code] ?? '';
-    if (text === before.trim()) continue;
-    if (code === defaultLanguage) await updateSetting(http, name, text, before);
-    else await saveSettingTranslation(http, name, code, text, before);
-  }
-  return stored(body[name]);
+    if (value === before.trim()) return [];
+    const language = code === defaultLanguage ? {} : { language_code: code };
+    return [{ key: name, ...language, value, seen_value: before }];
+  });
 }
 
-const logoAddress = (http: Http, chosen: ImageChoice | undefined) =>
-  chosen?.file ? uploadSettingFile(http, 'restaurant_logo', chosen.file) : (chosen?.url ?? '');
+/** @throws {ApiError} with the problem at the logo. */
+async function logoAddress(http: Http, chosen: ImageChoice | undefined, t: TFunction): Promise<string> {
+  if (!chosen?.file) return chosen?.url ?? '';
+  return uploadSettingFile(http, 'restaurant_logo', chosen.file).catch((cause: unknown) => {
+    if (!(cause instanceof ApiError)) throw cause;
+    const { code, message, status, onRepeat } = cause;
+    const problem = { path: 'restaurant_logo', message: failureDetail(t, cause) };
+    throw Object.assign(new ApiError(code, message, status, [problem]), { onRepeat });
+  });
+}
 
 function storedSettings<Key extends keyof StoredSettings>(
   settings: readonly Setting[],

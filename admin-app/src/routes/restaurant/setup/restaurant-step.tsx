@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { TEXT_MAX } from 'shared-api/domain/limits';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { Form } from 'shared-ui/form';
@@ -34,11 +33,7 @@ export function RestaurantStep({ facts, state, onNext, onSkip, isSkipping }: Set
         <div className={formStyles.fields}>
           <Form id="setup-restaurant" isBusy={form.isPending} onSubmit={form.submit}>
             <Card padding="l" className={formStyles.fields}>
-              <TextField
-                {...textIn(defaultLanguage, form.control('restaurant_name'))}
-                required
-                maxLength={TEXT_MAX.name}
-              />
+              <TextField {...textIn(defaultLanguage, form.control('restaurant_name'))} required />
               <TextField
                 {...textIn(defaultLanguage, form.control('restaurant_slogan'))}
                 hint={t('setup.restaurant.slogan_hint')}

@@ -67,12 +67,16 @@ const idsIn = (value: unknown): number[] =>
     const id = isObject(each) ? each.id : each;
     return id === null || id === undefined ? [] : [Number(id)];
   });
+/** The keys of settings in a list. */
+const settingsIn = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : []).flatMap((each: unknown) => (isObject(each) ? [String(each.key)] : []));
 
-/** Endpoints that change several records, and the field with their ids. */
-const BATCHES: Partial<Record<string, string>> = {
-  'PUT /products': 'product_changes',
-  'POST /products/delete': 'product_ids',
-  'POST /orders/cancel': 'ids',
+/** Endpoints that change several records, which the body names. */
+const BATCHES: Partial<Record<string, (sent: StaffAction['sent']) => RecordKey[]>> = {
+  'PUT /products': (sent) => idsIn(sent.product_changes),
+  'POST /products/delete': (sent) => idsIn(sent.product_ids),
+  'POST /orders/cancel': (sent) => idsIn(sent.ids),
+  'PUT /settings': (sent) => [...new Set(settingsIn(sent.settings))],
 };
 
 /** The first part of the path names the subject, and a parameter follows: `PUT /kitchen/orders/{id}/stations/{stationId}`. */
@@ -81,7 +85,7 @@ const NAMES_RECORD = /^\w+ \/(?:kitchen\/)?([\w-]+)(?:\/upload)?\/\{(\w+)\}(\/.*
 async function subjectOf(tx: Tx, { endpoint, params, sent }: StaffAction): Promise<Subject> {
   const area = auditAreaOf(endpoint);
   const batch = BATCHES[endpoint];
-  if (batch) return { area, keys: idsIn(sent[batch]), isBatch: true };
+  if (batch) return { area, keys: batch(sent), isBatch: true };
   const keys = await keysOf(tx, { endpoint, params, sent }, area);
   return { area, keys, isBatch: false };
 }

@@ -287,9 +287,10 @@ export const RECORDED_TABLES: Partial<Record<AuditArea, RecordedTable>> = {
   settings: {
     table: 'settings',
     key: 'key',
+    name: text('key'),
     columns: { value: { column: 'value', kind: 'setting' } },
     texts: { table: 'setting_translations', owner: 'key', fields: { value: 'value' } },
-    covers: ['key', 'type', 'is_public', 'translated_value', 'language_code'],
+    covers: ['key', 'type', 'is_public', 'translated_value', 'language_code', 'settings'],
   },
   banners: {
     table: 'banners',

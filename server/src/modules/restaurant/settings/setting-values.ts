@@ -1,7 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
-import { latinDigits } from 'shared-api/domain/text-key';
+import { isPhone, latinDigits } from 'shared-api/domain/text-key';
 import { email, isImageAddress, isOneLine, timestamp } from 'shared-api/contract/fields';
-import { BACKUPS_RETAINED, DAY_STARTS_AT_HOUR, RETENTION_DAYS } from 'shared-api/domain/restaurant/limits';
+import {
+  BACKUPS_RETAINED,
+  DAY_STARTS_AT_HOUR,
+  RETENTION_DAYS,
+  settingTextMax,
+} from 'shared-api/domain/restaurant/limits';
 import { COURSE_MINUTES, VAT_RATE } from 'shared-api/domain/menu/limits';
 import { ORDER_CONFIRM_ABOVE_LIRA, ORDER_PIECES } from 'shared-api/domain/service/limits';
 import { TEXT_MAX } from 'shared-api/domain/limits';
@@ -71,7 +76,10 @@ function cleanOpeningHours(value: string): string | null {
 const RULES: Partial<Record<SettingKey, Rule>> = {
   restaurant_name: { clean: (value) => value || null, problem: 'restaurant_name_required' },
   restaurant_logo: { clean: (value) => (isImageAddress(value) ? value : null), problem: 'invalid_address' },
-  phone_number: { clean: latinDigits, problem: 'invalid' },
+  phone_number: {
+    clean: (value) => (value === '' || isPhone(value) ? latinDigits(value) : null),
+    problem: 'invalid_phone',
+  },
   email: {
     clean: (value) => (value === '' || email.safeParse(value).success ? value : null),
     problem: 'invalid_email',
@@ -86,10 +94,6 @@ const RULES: Partial<Record<SettingKey, Rule>> = {
   table_code_required: SWITCH,
   takeaway_enabled: SWITCH,
   orders_paused: SWITCH,
-  orders_paused_reason: {
-    clean: (value) => (value.length <= TEXT_MAX.note ? value : null),
-    problem: 'invalid_paused_reason',
-  },
   orders_paused_until: {
     clean: (value) => (value === '' || timestamp.safeParse(value).success ? value : null),
     problem: 'invalid_date',
@@ -149,6 +153,8 @@ const SEVERAL_LINES: readonly SettingKey[] = [
 /** The value to store. @param path of the field in the body. @throws {AppError} 422 for an invalid value. */
 export function cleanValue(key: SettingKey, value: string, path: string): string {
   if (!SEVERAL_LINES.includes(key) && !isOneLine(value)) throw invalidFields(problem(path, 'one_line'));
+  const max = settingTextMax(key);
+  if (value.length > max) throw invalidFields(problem(path, 'text_too_long', { limit: max }));
   const rule = RULES[key];
   if (!rule) return value;
   const cleaned = rule.clean(value);

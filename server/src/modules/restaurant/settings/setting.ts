@@ -1,13 +1,14 @@
 import type { ParsedBodyOf, ParsedParamsOf } from 'shared-api/contract/endpoint';
 import type {
   deleteSettingTranslation,
+  saveSettings as saveSettingsEndpoint,
   saveSettingTranslation,
   SettingKey,
 } from 'shared-api/contract/restaurant/settings';
 import { TRANSLATABLE_SETTING_KEYS } from 'shared-api/domain/restaurant/translatable-settings';
 import type { Tx } from '#context';
 import { lockAgainstWrites } from '#db/dialect';
-import { requireFound, invalidFields } from '#http/app-error';
+import { AppError, invalidFields, requireFound, type FieldProblem } from '#http/app-error';
 import { problem } from '#http/field-problems';
 import { readLanguageCodes, requireLanguage } from '../languages/translations';
 import { requireUnchanged } from '#modules/bump-version';
@@ -95,6 +96,33 @@ export async function saveTranslation(
     await removeTranslation(tx, { key, languageCode: language_code });
   }
   return readSetting(tx, key);
+}
+
+/**
+ * Sets several values and texts.
+ * @returns the changed settings.
+ * @throws {AppError} `edited_meanwhile` or 422 with the key of every setting that cannot be stored; stores none then.
+ */
+export async function saveSettings(
+  tx: Tx,
+  changes: ParsedBodyOf<typeof saveSettingsEndpoint>['settings'],
+): Promise<SettingRecord[]> {
+  const refused = new Map<AppError['code'], FieldProblem[]>();
+  for (const { key, language_code, value, seen_value } of changes) {
+    const save = language_code
+      ? saveTranslation(tx, key, { language_code, translated_value: value, seen_value })
+      : saveSetting(tx, { key, value, seen_value });
+    await save.catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      const problems = error.details.problems ?? [problem(key, 'setting_edited')];
+      const found = problems.map(({ message }) => ({ path: key, message }));
+      refused.set(error.code, [...(refused.get(error.code) ?? []), ...found]);
+    });
+  }
+  // What is invalid has to be mended first.
+  const code = refused.has('validation_failed') ? 'validation_failed' : [...refused.keys()][0];
+  if (code) throw new AppError(code, { problems: refused.get(code) });
+  return findSettings(tx.db, [...new Set(changes.map(({ key }) => key))]);
 }
 
 /** @throws {AppError} `not_found`. */

@@ -9,7 +9,7 @@ import { changeContent } from '#content/change-content';
 import { storeUpload } from '#images/image-pipeline';
 import { presentSetting, findSettings } from './setting.presenter';
 import { readRestaurantSettings } from './restaurant-settings';
-import { removeTranslation, saveSetting, saveTranslation } from './setting';
+import { removeTranslation, saveSetting, saveSettings, saveTranslation } from './setting';
 
 const readableKeys = (caller: Caller | null) =>
   isAllowed(caller, 'settings.edit') ? contract.SETTING_KEYS : contract.PUBLIC_SETTING_KEYS;
@@ -30,6 +30,11 @@ export function registerSettings(app: FastifyInstance, context: Context): void {
     const keys = readableKeys(caller).filter((key) => key === params.key);
     const [record] = keys.length ? await findSettings(context.db, keys) : [];
     return presentSetting(requireFound(record), await languageFallback(context, query.language_code));
+  });
+
+  handle(app, contract.saveSettings, async ({ body }) => {
+    const records = await changeContent(context, 'settings', (tx) => saveSettings(tx, body.settings));
+    return records.map((record) => presentSetting(record));
   });
 
   handle(app, contract.createSetting, async ({ body }) => presentSetting(await save(body)));

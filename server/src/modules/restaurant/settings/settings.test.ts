@@ -121,6 +121,10 @@ describe('setting a value', () => {
       ['contact_retention_days', '1', '1'],
       ['email', ' merhaba@dutluavlu.example ', 'merhaba@dutluavlu.example'],
       ['email', '', ''],
+      ['phone_number', '', ''],
+      ['phone_number', '+90 (216) 000-00.12', '+90 (216) 000-00.12'],
+      ['phone_number', '٠٢١٦ ٠٠٠', '0216 000'],
+      ['restaurant_description', 'x'.repeat(2_000), 'x'.repeat(2_000)],
       ['feedback_retention_days', '3650', '3650'],
       ['googleMap', '', ''],
       ['restaurant_logo', '', ''],
@@ -182,7 +186,13 @@ describe('setting a value', () => {
       ['restaurant_logo', 'javascript:steal()'],
       ['googleMap', '<script>steal()</script>'],
       ['googleMap', '<iframe src="https://evil.example/maps"></iframe>'],
-      ['wifi_name', 'x'.repeat(10_001)],
+      ['wifi_name', 'x'.repeat(121)],
+      ['restaurant_name', 'x'.repeat(121)],
+      ['restaurant_description', 'x'.repeat(2_001)],
+      ['phone_number', 'telefon yok'],
+      ['phone_number', '12'],
+      ['phone_number', '0216 000 00 12 ya da 0532'],
+      ['phone_number', '1234567890123456'],
       ['wifi_name', 'a\0b'],
       ['wifi_name', '\ud800'],
     ] as const) {
@@ -201,6 +211,48 @@ describe('setting a value', () => {
       (body) => manager.post('/settings', body),
     );
     await expectInvalid(test, [[{ value: 'x' }, 'key']], (body) => manager.put('/settings/unknown', body));
+  });
+});
+
+describe('settings of one form', () => {
+  it('are stored together with one message, also texts in other languages', async () => {
+    const { test, manager, valueOf } = await open();
+    const save = () =>
+      manager.put<Setting[]>('/settings', {
+        settings: [
+          { key: 'restaurant_slogan', value: 'Dost sofrası' },
+          { key: 'restaurant_slogan', language_code: 'en', value: 'A friends’ table' },
+          { key: 'order_pieces_max', value: '040' },
+        ],
+      });
+    expect(await messagesOf(test, save)).toEqual([changed('settings')]);
+    expect((await save()).data.map(({ key, value }) => [key, value])).toEqual([
+      ['restaurant_slogan', 'Dost sofrası'],
+      ['order_pieces_max', '40'],
+    ]);
+    expect(await valueOf('restaurant_slogan', 'en')).toBe('A friends’ table');
+  });
+
+  it('are not stored at all if one is refused, and every refused one is named', async () => {
+    const { manager, valueOf } = await open();
+    await manager.put('/settings/wifi_name', { value: 'Avlu' });
+    const good = { key: 'wifi_name', value: 'Bahçe', seen_value: 'Avlu' };
+    const save = async (...settings: object[]) => {
+      const { status, failure } = await manager.put('/settings', { settings: [good, ...settings] });
+      return [status, failure.code, ...(failure.errors ?? []).map(({ path }) => path)];
+    };
+    const invalid = [
+      { key: 'phone_number', value: 'telefon yok' },
+      { key: 'restaurant_name', language_code: 'en', value: 'a\nb' },
+    ];
+    const edited = { key: 'order_pieces_max', value: '9', seen_value: '8' };
+    expect(await save(...invalid)).toEqual([422, 'validation_failed', 'phone_number', 'restaurant_name']);
+    expect(await save(edited)).toEqual([409, 'edited_meanwhile', 'order_pieces_max']);
+    expect(await save(edited, ...invalid)).toEqual([
+      ...[422, 'validation_failed'],
+      ...['phone_number', 'restaurant_name'],
+    ]);
+    expect(await valueOf('wifi_name')).toBe('Avlu');
   });
 });
 

@@ -17,6 +17,7 @@ import { acceptedPrice, reducedPrice, type PromotionState } from '#modules/menu/
 import type { PromotionRule } from '#modules/menu/promotions/promotion-rule';
 import type { LanguageFallback } from '#modules/restaurant/languages/language-fallback';
 import type { OfferedProduct } from '../ordering/offered-menu';
+import { amountText } from '#i18n/amount-text';
 import { dueAt, type NewItem } from './order.store';
 import { splitByParts } from '../bills/vat-split';
 
@@ -24,25 +25,16 @@ export type OrderInput = ParsedBodyOf<typeof createOrder>;
 type ItemInput = OrderInput['items'][number];
 type ChosenOption = Omit<NewItem['options'][number], 'station_ids'>;
 
-const lira = {
-  tr: new Intl.NumberFormat('tr', { style: 'currency', currency: 'TRY' }),
-  en: new Intl.NumberFormat('en', { style: 'currency', currency: 'TRY', currencyDisplay: 'narrowSymbol' }),
-};
-
 /** @param what subject of the difference: a name, or a text. */
 function priceChanged(
   path: string,
   what: string | Localized,
   { shownKurus, currentKurus }: { shownKurus: number; currentKurus: number },
 ): FieldProblem {
-  const format = (kurus: number): Localized => ({
-    tr: lira.tr.format(toLira(kurus)),
-    en: lira.en.format(toLira(kurus)),
-  });
   return problem(path, 'price_changed', {
     what,
-    shown: format(shownKurus),
-    current: format(currentKurus),
+    shown: amountText(toLira(shownKurus)),
+    current: amountText(toLira(currentKurus)),
   });
 }
 
