@@ -31,6 +31,8 @@ export interface ApiMutationOptions<Input, Output> {
    * error occurred.
    */
   failure?: string | ((error: unknown) => string);
+  /** Whether the caller shows this error in another way, so that nothing is said twice. */
+  isShownElsewhere?: (error: unknown) => boolean;
   onSuccess?: (output: Output, input: Input, client: QueryClient) => void;
   /** Changes the cache before the response. @returns a function that reverts it. */
   optimisticUpdate?: (client: QueryClient, input: Input) => () => void;
@@ -49,6 +51,7 @@ export function useApiMutation<Input, Output>({
   invalidateAfterMs = 0,
   success,
   failure,
+  isShownElsewhere,
   onSuccess,
   optimisticUpdate,
   scope,
@@ -83,7 +86,7 @@ export function useApiMutation<Input, Output>({
     },
     onError: (error, _input, rollback) => {
       rollback?.();
-      if (error instanceof EarlierDoneError) return;
+      if (error instanceof EarlierDoneError || isShownElsewhere?.(error)) return;
       if (attempt !== undefined && isOutcomeUnknown(error)) messages.error(t('attempt.unknown'));
       else if (typeof failure === 'function') messages.error(failure(error), failureDetail(t, error));
       else if (failure) messages.error(failureTitle(t, failure, error), failureDetail(t, error));

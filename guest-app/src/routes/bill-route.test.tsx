@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { GuestVisit } from 'shared-api/contract/service/guest-visit';
-import { buildOrderItem } from 'shared-api/testing/builders';
+import { buildOrderItem, buildTable } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { backend } from '../testing/backend';
 import { buildBootstrap, buildGuestOrder, buildGuestVisit, buildRound } from '../testing/builders';
 import { fakeLive } from '../testing/fake-live';
 import { notice, openGuest } from '../testing/open-guest';
+import { tableSession } from '../services/table-session';
 import { storeOwnOrders } from '../testing/own-orders';
 
 const SOUP = buildOrderItem({ id: 1, product_id: 1, product_name: 'Mercimek Çorbası', price: 120 });
@@ -124,6 +125,15 @@ describe('the bill on a guest’s phone', () => {
   test('is explained to a phone that has not ordered at a table', async () => {
     openGuest('/bill', { bootstrap: TABLE_SERVICE });
     expect(await screen.findByRole('heading', { name: 'Şu an bir masada değilsiniz' })).toBeVisible();
+  });
+
+  test('names the scanned table on a phone that has not ordered', async () => {
+    backend.use(http.get(api('/tables/by-token/scanned'), () => ok(buildTable({ table_number: 'M-5' }))));
+    tableSession.start('scanned');
+    openGuest('/bill', { bootstrap: TABLE_SERVICE });
+    expect(await screen.findByRole('heading', { name: 'Masa M-5' })).toBeVisible();
+    expect(screen.getByText(/^Bu telefondan henüz sipariş verilmedi/)).toBeVisible();
+    expect(screen.queryByText('Şu an bir masada değilsiniz')).not.toBeInTheDocument();
   });
 });
 

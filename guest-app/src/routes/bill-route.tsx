@@ -18,6 +18,7 @@ import { withMenuNames } from '../features/order-tracking/menu-names';
 import { MenuAndOrdersLinks } from '../lib/menu-and-orders-links';
 import { SendError } from '../lib/send-error';
 import { useBootstrap } from '../services/guest-bootstrap';
+import { useGuestTable } from '../services/use-guest-table';
 import { useOwnVisit } from '../services/own-visit';
 import { withQueries } from '../services/queries';
 import { useServices } from '../services/services';
@@ -31,6 +32,7 @@ function BillRoute() {
   const menu = useBootstrap();
   const { orders, isOver, tableNumber } = useOwnVisit();
   const { token = '', visit, error, refetch, isFetching } = useVisit();
+  const { guestTable } = useGuestTable();
   usePageTitle(t('bill.title'));
 
   const request = useSubmission({
@@ -55,8 +57,8 @@ function BillRoute() {
         className={styles.centre}
         icon={<ReceiptText />}
         titleAs="h1"
-        title={t('bill.none')}
-        text={t('bill.none_text')}
+        title={guestTable ? t('tracking.table', { number: guestTable.table.table_number }) : t('bill.none')}
+        text={t(guestTable ? 'bill.scanned_text' : 'bill.none_text')}
         action={<MenuAndOrdersLinks />}
       />
     );

@@ -1,24 +1,28 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from 'shared-api/client/api-error';
+import type { ErrorCode } from 'shared-api/domain/errors';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { useApiMutation, type ApiMutationOptions } from '../use-api-mutation';
 
-export interface DeletionOptions<T> extends ApiMutationOptions<number, unknown> {
+export interface DeletionOptions<T> extends Omit<ApiMutationOptions<number, unknown>, 'isShownElsewhere'> {
   title: (item: T) => string;
   text: (item: T) => string | undefined;
-  onFailed?: (item: T, error: Error) => void;
+  /** A refusal that the list explains in a dialog of its own, instead of an error message. */
+  refusal?: { code: ErrorCode; explain: (item: T) => void };
 }
 
 /** Deletes an item of a list after a confirmation: call `confirm` with the item and render `dialog`. */
 export function useDeletion<T extends { id: number }>({
   title,
   text,
-  onFailed,
+  refusal,
   ...options
 }: DeletionOptions<T>) {
   const { t } = useTranslation();
   const [item, setItem] = useState<T>();
-  const { mutate, isPending } = useApiMutation(options);
+  const isRefusal = (error: unknown) => error instanceof ApiError && error.code === refusal?.code;
+  const { mutate, isPending } = useApiMutation({ ...options, isShownElsewhere: isRefusal });
   const close = () => setItem(undefined);
   const dialog = (
     <ConfirmDialog
@@ -30,7 +34,8 @@ export function useDeletion<T extends { id: number }>({
       busy={isPending}
       onCancel={close}
       onConfirm={() =>
-        item && mutate(item.id, { onSettled: close, onError: (error) => onFailed?.(item, error) })
+        item &&
+        mutate(item.id, { onSettled: close, onError: (error) => isRefusal(error) && refusal?.explain(item) })
       }
     />
   );

@@ -76,6 +76,8 @@ function withRestaurant(initial: Partial<Restaurant>) {
     }),
     http.post(api('/visits'), async ({ request }) => {
       const body = await read(request, 'open');
+      const there = restaurant.visits.find((each) => each.table_id === body.table_id);
+      if (there) return change(there.id, { guest_count: Number(body.guest_count) });
       const visit = visitAt(Number(body.table_id), {
         guest_count: Number(body.guest_count),
         opened_by: 'deniz',
@@ -573,6 +575,18 @@ describe('opening a visit', () => {
     expect(bodies()).toEqual([['open', { table_id: 1, guest_count: 3 }]]);
     expect(sent[0]?.key).toBeTruthy();
     expect(await tiles()).toEqual([expect.stringMatching(/^M-1, Bakıyor, ₺0, 3 kişi/)]);
+  });
+
+  it('keeps the number of guests if an order opens the visit meanwhile', async () => {
+    const { restaurant, bodies } = withRestaurant({ tables: [tableOf(1)] });
+    const { live, user } = openAdmin('/admin/service?table=1');
+    await user.click(await button('Bir kişi artır'));
+    restaurant.visits.push(visitAt(1, { guest_count: null }));
+    live.send({ type: 'visit_updated', data: { id: restaurant.visits[0]!.id } });
+    await user.click(await button('Kişi sayısını kaydet'));
+    expect(await (await pane()).findByText('3 kişi')).toBeVisible();
+    expect(bodies()).toEqual([['open', { table_id: 1, guest_count: 3 }]]);
+    expect((await pane()).queryByRole('button', { name: 'Kişi sayısını kaydet' })).not.toBeInTheDocument();
   });
 
   it('shows a failure beside the button and repeats with the same key', async () => {

@@ -2,7 +2,6 @@ import { FolderOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from 'shared-api/client/api-error';
 import { imageSources } from 'shared-api/client/menu/image-sources';
 import type { Category } from 'shared-api/contract/menu/categories';
 import { ADMIN_PATHS } from 'shared-api/domain/paths';
@@ -48,7 +47,7 @@ export function CategoryList({ categories, onEdit }: CategoryListProps) {
     text: () => t('categories.delete_text'),
     success: t('categories.deleted'),
     failure: t('categories.delete_failed'),
-    onFailed: ({ id }, error) => error instanceof ApiError && error.code === 'in_use' && setUsedId(id),
+    refusal: { code: 'in_use', explain: ({ id }) => setUsedId(id) },
   });
   const { mutate: reorder } = useApiMutation({
     scope: 'category-order',

@@ -47,6 +47,7 @@ export function useSettingsForm<Key extends keyof SettingFields>(
       const changes = [];
       for (const key of sent)
         changes.push(...(await changesOf(http, key, { body, seen, defaultLanguage, t })));
+      if (changes.length === 0) return;
       const stored = await http.send('PUT /settings', { body: { settings: changes } });
       // The server normalizes some values, such as the markup of the map.
       onStored(storedSettings(stored, sent, defaultLanguage));

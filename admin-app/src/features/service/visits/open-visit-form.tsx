@@ -12,8 +12,15 @@ import styles from './open-visit-form.module.css';
 
 const DEFAULT_GUESTS = 2;
 
+export interface OpenVisitFormProps {
+  table: Table;
+  /** Whether an order has opened the visit while the guests were counted: only their number is missing. */
+  isOpen: boolean;
+  onCount: () => void;
+}
+
 /** Opens a visit at a table without one. */
-export function OpenVisitForm({ table }: { table: Table }) {
+export function OpenVisitForm({ table, isOpen, onCount }: OpenVisitFormProps) {
   const { t } = useTranslation();
   const [guests, setGuests] = useState(DEFAULT_GUESTS);
   const { mutate, isPending, error } = useApiMutation({
@@ -31,13 +38,21 @@ export function OpenVisitForm({ table }: { table: Table }) {
   }
   return (
     <form className={styles.form} onSubmit={submit}>
-      <p className={styles.state}>
-        {table.status === 'reserved' ? t('service.is_reserved') : t('service.is_free')}
-      </p>
-      <GuestStepper value={guests} onChange={setGuests} />
+      {!isOpen && (
+        <p className={styles.state}>
+          {table.status === 'reserved' ? t('service.is_reserved') : t('service.is_free')}
+        </p>
+      )}
+      <GuestStepper
+        value={guests}
+        onChange={(value) => {
+          setGuests(value);
+          onCount();
+        }}
+      />
       <FailureBanner title={t('service.open_failed')} error={error} />
       <Button type="submit" size="l" fullWidth busy={isPending}>
-        {t('service.open')}
+        {t(isOpen ? 'service.save_guests' : 'service.open')}
       </Button>
     </form>
   );

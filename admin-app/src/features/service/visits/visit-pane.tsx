@@ -71,6 +71,9 @@ export function VisitPane({
   // An ended visit is shown until the pane is closed or the table has another visit.
   const [shownId, setShownId] = useState(visitId ?? visit?.id);
   if (visit && visit.id !== shownId) setShownId(visit.id);
+  // An order that opens the visit while staff count the guests does not take away what they have entered.
+  const [countedTable, setCountedTable] = useState<number>();
+  const asksGuests = !visit || (visit.guest_count === null && countedTable === table?.id);
   const detail = useQuery({ ...visitQuery(http, shownId ?? 0), enabled: shownId !== undefined });
   const ended = !visit && detail.data?.status === 'closed' ? detail.data : undefined;
   const movedTo =
@@ -118,7 +121,14 @@ export function VisitPane({
           <BillActions visit={ended} tables={[]} printed={printedBill} />
         </>
       )}
-      {!visit && table && can('visits.update') && <OpenVisitForm table={table} />}
+      {asksGuests && table && can('visits.update') && (
+        <OpenVisitForm
+          key={table.id}
+          table={table}
+          isOpen={visit !== undefined}
+          onCount={() => setCountedTable(table.id)}
+        />
+      )}
       {!visit && takeOrder}
       {visit && (
         <>
