@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, MAY_GROW, SHOWN_WITH, type BodyOf } from '../endpoint';
 import { id, idParams, requiredText, seenVersion, timestamp, version } from '../fields';
 import { PORT_MAX, PRINTER_PORT, STATIONS_NAMED_MAX } from '../../domain/kitchen/limits';
-import { isHost } from '../../domain/kitchen/host';
+import { isHost } from './host';
 import { TEXT_MAX } from '../../domain/limits';
 import {
   EARLIER_PRINTER_PROBLEMS,
