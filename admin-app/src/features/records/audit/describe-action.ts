@@ -88,6 +88,7 @@ const NAMED_ACTIONS: Partial<Record<string, ParseKeys>> = {
   'DELETE /users/{id}/sessions/{sessionId}': 'audit.action.session_of',
   'POST /display-codes/confirm': 'audit.action.display_confirmed',
   'PUT /products': 'audit.action.products_changed',
+  'PUT /products/sold-out': 'audit.action.products_sold_out',
   'PUT /products/order': 'audit.action.products_ordered',
   'PUT /categories/order': 'audit.action.categories_ordered',
   'PUT /courses/order': 'audit.action.courses_ordered',
@@ -189,8 +190,10 @@ export function describeAction(t: TFunction, entry: AuditEntry): string {
   if (action) return String(t(action, { record }));
   const [method, path = ''] = call.split(' ');
   const noun = among(NOUNS, path.split('/')[1]);
+  // Everything else than saving one record is named.
+  const isOfOne = method === 'POST' ? path === `/${noun}` : path.includes('{');
   const verb = SAVED_BY.includes(call) ? 'PUT' : among(METHODS, method);
-  if (!noun || !verb) return call;
+  if (!noun || !verb || !(isOfOne || SAVED_BY.includes(call))) return call;
   const what = record ? t(`audit.of.${noun}`, { record }) : t(`audit.noun.${noun}`);
   return t(`audit.method.${verb}`, { what });
 }

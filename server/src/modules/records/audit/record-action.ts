@@ -74,6 +74,7 @@ const settingsIn = (value: unknown): string[] =>
 /** Endpoints that change several records, which the body names. */
 const BATCHES: Partial<Record<string, (sent: StaffAction['sent']) => RecordKey[]>> = {
   'PUT /products': (sent) => idsIn(sent.product_changes),
+  'PUT /products/sold-out': (sent) => idsIn(sent.product_ids),
   'POST /products/delete': (sent) => idsIn(sent.product_ids),
   'POST /orders/cancel': (sent) => idsIn(sent.ids),
   'PUT /settings': (sent) => [...new Set(settingsIn(sent.settings))],
