@@ -75,8 +75,11 @@ function Panel({ id, label, items, buttonRef, onClose }: PanelProps) {
   const itemsOf = () => [...(ref.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
 
   useLayoutEffect(() => {
-    if (ref.current && buttonRef.current) place(ref.current, buttonRef.current);
+    const placeIt = () => ref.current && buttonRef.current && place(ref.current, buttonRef.current);
+    placeIt();
     ref.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus({ preventScroll: true });
+    window.addEventListener('resize', placeIt);
+    return () => window.removeEventListener('resize', placeIt);
   }, [buttonRef]);
 
   useEffect(() => {
@@ -134,17 +137,22 @@ function Panel({ id, label, items, buttonRef, onClose }: PanelProps) {
 /** Its distance from the button and from the window's edges. */
 const GAP_PX = 4;
 
-/** Below the button or, without the space for it, above. In the page's coordinates, so that it scrolls with the button. */
+/**
+ * Below the button or, without the space for it, above; both end at the same edge, and text that becomes larger
+ * stays on the screen. In the page's coordinates, so that it scrolls with the button.
+ */
 function place(menu: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect();
-  const isRtl = getComputedStyle(button).direction === 'rtl';
+  // Without the space that is kept for a scrollbar, which the window's width has.
+  const page = document.body.getBoundingClientRect();
+  menu.style.maxInlineSize = '';
   const { offsetWidth: width, offsetHeight: height } = menu;
-  const leftPx = Math.min(
-    Math.max(GAP_PX, isRtl ? at.left : at.right - width),
-    document.documentElement.clientWidth - width - GAP_PX,
-  );
+  const isRtl = getComputedStyle(button).direction === 'rtl';
+  const afterPx = isRtl ? at.left - page.left : page.right - at.right;
+  const endPx = Math.max(GAP_PX, Math.min(afterPx, page.width - width - GAP_PX));
+  menu.style.insetInlineEnd = `${endPx}px`;
+  menu.style.maxInlineSize = `${page.width - endPx - GAP_PX}px`;
   const isAbove = at.bottom + GAP_PX + height > window.innerHeight && at.top > height + GAP_PX;
   const topPx = isAbove ? at.top - GAP_PX - height : at.bottom + GAP_PX;
-  menu.style.left = `${leftPx + window.scrollX}px`;
-  menu.style.top = `${topPx + window.scrollY}px`;
+  menu.style.insetBlockStart = `${topPx + window.scrollY}px`;
 }
