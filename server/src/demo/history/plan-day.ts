@@ -155,13 +155,13 @@ function planVisit({ occasion, ...place }: Seated, waiters: number, random: Rand
           kind: choose({ waiter: 6, bill: 2, other: 3 }, random),
         }
       : null,
-    feedback: chance(isUnlucky ? 0.7 : 0.16) ? planFeedback(isUnlucky, random) : null,
+    feedback: chance(isUnlucky ? 0.35 : 0.16) ? planFeedback(isUnlucky, random) : null,
   };
 }
 
 function planFeedback(isUnlucky: boolean, random: RandomSource): PlannedFeedback {
   const language = random() < 0.85 ? 'tr' : 'en';
-  const overall = isUnlucky ? between(1, 3, random) : choose({ 3: 1, 4: 5, 5: 9 }, random);
+  const overall = isUnlucky ? choose({ 1: 1, 2: 2, 3: 2 }, random) : choose({ 3: 1, 4: 5, 5: 9 }, random);
   const near = () => Math.max(1, Math.min(5, Number(overall) + between(-1, 1, random)));
   const isLow = Number(overall) <= LOW_RATING_MAX;
   const names = GUEST_NAMES[language];
