@@ -76,7 +76,7 @@ describe.each(['tr', 'en'] as const)('in %s, a sentence', (language) => {
     for (const call of audited) {
       const area = auditAreaOf(call);
       expect.soft(area, call).toBeDefined();
-      const target = /\{|-options$/.test(call) ? '12' : null;
+      const target = /\{|-options$|visits$/.test(call) ? '12' : null;
       const named = describeAction(t, entryOf({ call, area, record_name: 'Adana' }));
       const old = describeAction(t, entryOf({ call, area: '', target, record: null, record_name: null }));
       for (const sentence of [named, old]) {
@@ -197,6 +197,12 @@ const READINGS: [kind: string, entry: Partial<AuditEntry>, tr: string, en: strin
     },
     '#7 ürününü değiştirdi: fiyat ₺640,00; KDV oranı boş; açıklama',
     'changed the product #7: price ₺640,00; VAT rate empty; description',
+  ],
+  [
+    'a long text in short',
+    { changes: [{ field: 'description', kind: 'text', from: 'Acısız', value: 'x'.repeat(61) }] },
+    `Adana Kebap ürününü değiştirdi: açıklama Acısız → ${'x'.repeat(60)}…`,
+    `changed the product Adana Kebap: description Acısız → ${'x'.repeat(60)}…`,
   ],
   [
     'many changes',

@@ -75,6 +75,7 @@ const NAMED_ACTIONS: Partial<Record<string, ParseKeys>> = {
   'DELETE /releases/previews/{id}': 'audit.action.preview_revoked',
   'POST /personal-data/export': 'audit.action.export',
   'POST /personal-data/erase': 'audit.action.erase',
+  'POST /visits': 'audit.action.visit_opened',
   'PUT /visits/{id}/table': 'audit.action.move_visit',
   'POST /printers/{id}/test': 'audit.action.printer_test',
   'POST /print-jobs/{id}/reprint': 'audit.action.reprint',
@@ -238,8 +239,11 @@ function valueText(
   return word ? t(`audit.value.${word}`) : value;
 }
 
-/** Changes that a sentence names; the others are in its details. */
+/** Changes that a sentence names, and the length of a value in it; the details have all of them. */
 const TOLD_MAX = 3;
+const TOLD_LENGTH = 60;
+
+const shortened = (text: string) => (text.length > TOLD_LENGTH ? `${text.slice(0, TOLD_LENGTH)}…` : text);
 
 /** The changes as the end of a sentence: `fiyat ₺580,00 → ₺620,00; aktif hayır → evet`. */
 export function tellChanges(t: TFunction, entry: AuditEntry): string {
@@ -249,8 +253,8 @@ export function tellChanges(t: TFunction, entry: AuditEntry): string {
   const told = changes.slice(0, TOLD_MAX).map(({ field, from, value }) => {
     if (value === null) return field;
     return from === undefined
-      ? t('audit.valued', { field, value })
-      : t('audit.from_to', { field, from, value });
+      ? t('audit.valued', { field, value: shortened(value) })
+      : t('audit.from_to', { field, from: shortened(from), value: shortened(value) });
   });
   const rest = changes.length - told.length;
   return [told.join('; '), ...(rest > 0 ? [t('audit.more', { count: rest })] : [])].join(' ');
