@@ -3,6 +3,7 @@ import type { Category } from 'shared-api/contract/menu/categories';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import type { Product } from 'shared-api/contract/menu/products';
 import { describe, expect, it } from 'vitest';
+import { callerOf } from '#testing/content';
 import { addCategory, addOption, addProduct, setSetting } from '#testing/factories';
 import { buildTestApp } from '#testing/test-app';
 import { changeContent } from '#content/change-content';
@@ -93,6 +94,29 @@ describe('the guest’s first paint', () => {
         options: [{ id: lavash.id, name: 'Extra lavash', price_modifier: 35, is_required: false }],
       },
     ]);
+  });
+
+  it('tells the hours of the set-up where the restaurant has written none, if its days are alike', async () => {
+    const { test } = await restaurantWithMenu();
+    const manager = await callerOf(test, 'manager');
+    const save = (key: string, value: string) => manager.put(`/settings/${key}`, { value });
+    const hours = (...weekly: object[]) => save('opening_hours', JSON.stringify({ weekly, exceptions: [] }));
+    const read = async () => (await test.call<GuestBootstrap>('GET', '/guest-bootstrap')).data.settings;
+    expect((await read()).working_hours_weekdays || undefined).toBeUndefined();
+
+    const evening = { from: '18:00', until: '02:00' };
+    await hours(
+      { days: [1, 2, 3, 4, 5], ...evening },
+      { days: [1, 2, 3, 4, 5, 6], from: '09:00', until: '15:00' },
+    );
+    expect((await read()).working_hours_weekdays).toBe('09:00 – 15:00, 18:00 – 02:00');
+    expect((await read()).working_hours_weekends || undefined).toBeUndefined();
+
+    await hours({ days: [6, 7], from: '00:00', until: '00:00' });
+    expect((await read()).working_hours_weekends).toBe('00:00 – 24:00');
+
+    await save('working_hours_weekends', 'Öğleden sonra');
+    expect((await read()).working_hours_weekends).toBe('Öğleden sonra');
   });
 
   it('is in the default language without a requested language or with an unknown one', async () => {

@@ -14,6 +14,7 @@ import { presentMenuOptionGroup } from '../option-groups/option-group.presenter'
 import { presentMenuPrice, promotionState, type PromotionState } from '../promotions/promotion-prices';
 import { presentMenuProduct } from '../products/product.presenter';
 import { findProducts } from '../products/product.store';
+import { withHoursTexts } from './hours-texts';
 import { settingText, findSettings } from '#modules/restaurant/settings/setting.presenter';
 import { findSocialLinks } from '#modules/restaurant/social-links/social-link.presenter';
 import type { ContentArea } from '#content/content-cache';
@@ -42,7 +43,9 @@ async function make(context: Context, language: string, promotions: PromotionSta
       is_default: is_default === 1,
     })),
     translations: await listChangedTranslations(db, language, 'guest'),
-    settings: Object.fromEntries(settings.map((record) => [record.row.key, settingText(record, chain)])),
+    settings: withHoursTexts(
+      Object.fromEntries(settings.map((record) => [record.row.key, settingText(record, chain)])),
+    ),
     banners: banners.map((record) => {
       const { id, title, subtitle, button_text, button_link, image_url } = presentBanner(record, chain);
       return { id, title, subtitle, button_text, button_link, image_url };
