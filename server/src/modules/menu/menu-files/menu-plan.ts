@@ -101,4 +101,4 @@ export function withoutInvalid({ categories, products, missing }: MenuPlan): Men
 }
 
 export const hasProblems = ({ categories, products }: MenuPlan): boolean =>
-  [...categories, ...products].some(({ problems }) => problems.list.length > 0);
+  [...categories, ...products].some((planned) => changeOf(planned) === 'invalid');

@@ -163,7 +163,7 @@ describe('the preview of such a menu', () => {
 
   it('allows the import of the valid rows alone, without a category that only invalid ones name', async () => {
     const { importFile, products, categories } = await menuFiles();
-    const file = 'Kategori;Ad;Fiyat\nBoş;Bozuk;abc\nÇorbalar;Mercimek;85';
+    const file = 'Kategori;Ad;Fiyat\nBoş;Bozuk;abc\nÇorbalar;Ezogelin;abc\nÇorbalar;Mercimek;85';
     expect((await importFile(file)).status).toBe(422);
     const { data } = await importFile(file, '&skip_invalid=true');
     expect(data).toEqual({ created: 2, changed: 0, removed: 0 });
