@@ -210,4 +210,17 @@ test('forty tables in three areas are seen at once on a desktop and a tablet, al
       await expect.poll(countSeen, `${screen} at ${size.width}`).toBe(40);
     }
   }
+  // Beside an open table the others move; the second of two quick taps was meant for the first one.
+  await panel.show('service');
+  const eighth = page.getByRole('list', { name: 'Masalar' }).getByRole('button').nth(7);
+  const id = created.find(({ table_number }) => table_number === 'B-8')!.id;
+  const { x, y, width } = (await eighth.boundingBox())!;
+  const right: [number, number] = [x + width - 8, y + 8];
+  await page.touchscreen.tap(...right);
+  await page.touchscreen.tap(...right);
+  await expect(page.getByRole('heading', { name: 'Masa B-8', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`table=${id}$`));
+  await panel.show('service');
+  await eighth.dblclick({ position: { x: width - 8, y: 8 } });
+  await expect(page).toHaveURL(new RegExp(`table=${id}$`));
 });
