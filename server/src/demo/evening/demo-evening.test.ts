@@ -9,7 +9,7 @@ import { callerOf } from '#testing/content';
 import { addTable, placeOrder } from '#testing/factories';
 import { buildTestApp, createTestClock, type TestApp } from '#testing/test-app';
 import { demoRestaurant } from '../restaurant-data';
-import { DEMO_PEOPLE } from '../staff';
+import { DEMO_STAFF } from '../staff';
 import { writeDemoHistory } from '../history/write-history';
 import { EVENING_LOST_AFTER_MS } from './demo-evening';
 import type { EveningOptions } from './evening-player';
@@ -91,15 +91,16 @@ describe('an evening of the demo restaurant', () => {
     const audit = await db.selectFrom('audit_log').select(['username', 'endpoint']).execute();
     const done = new Set(audit.map(({ username, endpoint }) => `${username}: ${endpoint}`));
     expect(done).toContain('hasan-usta: PUT /kitchen/orders/{id}/stations/{stationId}');
-    expect(done).toContain('zeynep: POST /visits/{id}/payments');
+    expect(done).toContain('zeynep-kasa: POST /visits/{id}/payments');
     expect([...done].some((line) => line.endsWith(': POST /visits/{id}/items/serve'))).toBe(true);
-    const people = await db
+    const usernames = Object.values(DEMO_STAFF).map(({ username }) => username);
+    const signedIn = await db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .select('username')
-      .where('username', 'in', DEMO_PEOPLE)
+      .where('username', 'in', usernames)
       .execute();
-    expect(people).toEqual([]);
+    expect(signedIn).toEqual([]);
 
     // Marks outlive the keys of ordinary requests.
     test.clock.advance(4 * 24 * 3_600_000);
@@ -162,7 +163,7 @@ describe('an evening of the demo restaurant', () => {
   it('needs the people of the demo, and a restaurant that is one and that nobody uses', async () => {
     const { test, manager, state, start } = await open();
     const setRole = (role: 'kitchen' | 'waiter') =>
-      test.context.db.updateTable('users').set({ role }).where('username', '=', 'elif').execute();
+      test.context.db.updateTable('users').set({ role }).where('username', '=', 'elif-garson').execute();
     await setRole('kitchen');
     expect((await start()).failure.code).toBe('demo_staff_missing');
     await setRole('waiter');

@@ -6,7 +6,7 @@ import { toTimestamp } from '#time/timestamp';
 import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
 import type { Tx } from '#context';
-import { DEMO_PEOPLE, DEMO_STAFF, type DemoPerson } from '../staff';
+import { DEMO_STAFF, forEachPerson, type DemoPerson } from '../staff';
 import {
   findEvenings,
   findHistory,
@@ -14,7 +14,9 @@ import {
   insertEvening,
   isInUse,
   lockHistory,
+  makePast,
   setEveningStatus,
+  type MadeByEvening,
 } from './evening.store';
 import { isReported, removeEvening } from './remove-evening';
 
@@ -57,25 +59,19 @@ export async function presentDemoEvening(db: Db, nowMs: number): Promise<DemoEve
 }
 
 /** Ids of the demo's people. @throws {AppError} `demo_staff_missing` if one was removed, disabled or given another role. */
-export async function findPeople(db: Db): Promise<Record<DemoPerson, number>> {
-  const users = await db
-    .selectFrom('users')
-    .select(['id', 'username', 'role'])
-    .where('username', 'in', DEMO_PEOPLE)
-    .where('is_active', '=', 1)
-    .execute();
-  const idOf = (person: DemoPerson): number => {
-    const found = users.find(({ username, role }) => username === person && role === DEMO_STAFF[person]);
-    if (!found) throw new AppError('demo_staff_missing', { params: { name: person } });
-    return found.id;
-  };
-  return {
-    elif: idOf('elif'),
-    mert: idOf('mert'),
-    zeynep: idOf('zeynep'),
-    'hasan-usta': idOf('hasan-usta'),
-  };
-}
+export const findPeople = (db: Db): Promise<Record<DemoPerson, number>> =>
+  forEachPerson(async (person) => {
+    const { username, role } = DEMO_STAFF[person];
+    const user = await db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', username)
+      .where('role', '=', role)
+      .where('is_active', '=', 1)
+      .executeTakeFirst();
+    if (!user) throw new AppError('demo_staff_missing', { params: { name: username } });
+    return user.id;
+  });
 
 /** @throws {AppError} `demo_only`, `demo_in_use`, `demo_evening_playing`, `demo_staff_missing`. */
 export async function startEvening(
@@ -86,9 +82,12 @@ export async function startEvening(
   if (!history) throw new AppError('demo_only');
   const evenings = await findEvenings(tx.db);
   if (evenings.some((row) => isPlaying(row, tx.now()))) throw new AppError('demo_evening_playing');
-  const made: Awaited<ReturnType<typeof findMade>>[] = [];
+  const made: MadeByEvening[] = [];
   for (const row of evenings) made.push(await findMade(tx.db, row));
   if (await isInUse(tx.db, history, made)) throw new AppError('demo_in_use');
+  for (const [index, row] of evenings.entries()) {
+    if (await isReported(tx.db, made[index]!)) await makePast(tx, row);
+  }
   await findPeople(tx.db);
   const key_prefix = `demo-evening-${randomBytes(KEY_BYTES).toString('hex')}-`;
   return insertEvening(tx, { key_prefix, minutes, started_by: username });

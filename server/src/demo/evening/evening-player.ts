@@ -6,6 +6,7 @@ import { randomFrom } from '#seeded-random';
 import { hashToken } from '#random-token';
 import type { Row } from '#db/schema';
 import type { DemoRestaurant } from '../demo-types';
+import { forEachPerson } from '../staff';
 import { createDevice, sendTo } from './device';
 import { findPeople } from './demo-evening';
 import { EVENING_LENGTH, type Evening } from './evening';
@@ -87,12 +88,7 @@ export class EveningPlayer {
     const tables = await db.selectFrom('tables').select(['id', 'qr_token']).execute();
     const evening = {
       phone: createDevice(send, { token: null, nextKey }),
-      tills: {
-        elif: await till(people.elif),
-        mert: await till(people.mert),
-        zeynep: await till(people.zeynep),
-        'hasan-usta': await till(people['hasan-usta']),
-      },
+      tills: await forEachPerson((person) => till(people[person])),
       codes: new Map(
         tables.flatMap(({ id, qr_token }) => (qr_token === null ? [] : [[id, qr_token] as const])),
       ),

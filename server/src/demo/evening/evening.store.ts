@@ -5,7 +5,7 @@ import type { Db } from '#db/database';
 import { inChunks } from '#db/in-chunks';
 import type { Row } from '#db/schema';
 import type { Tx } from '#context';
-import { DEMO_PEOPLE } from '../staff';
+import { DEMO_STAFF } from '../staff';
 
 /** The mark of a demo restaurant, locked so that one evening starts or ends at a time; undefined for any other one. */
 export const lockHistory = (tx: Tx): Promise<Row<'demo_history'> | undefined> =>
@@ -68,7 +68,7 @@ export async function setEveningStatus(
 ): Promise<void> {
   await db
     .updateTable('demo_evenings')
-    .set({ status })
+    .set({ status, ...(status === 'ended' && { progress: 100 }) })
     .where('id', '=', id)
     .where('status', 'in', from)
     .execute();
@@ -102,7 +102,10 @@ export async function findMade(db: Db, { key_prefix }: Row<'demo_evenings'>): Pr
       );
   const tokens = made(MARKED.order).flatMap(({ token }) => token ?? []);
   // Somebody else may have opened the visit that such a call returned.
-  const opened = made(MARKED.visit).filter(({ opened_by }) => DEMO_PEOPLE.some((name) => name === opened_by));
+  const people = Object.values(DEMO_STAFF);
+  const opened = made(MARKED.visit).filter(({ opened_by }) =>
+    people.some(({ username }) => username === opened_by),
+  );
   const visits = [
     ...(await inChunks(tokens, (some) =>
       db.selectFrom('visits').selectAll().where('token', 'in', some).execute(),
@@ -131,4 +134,24 @@ export async function isInUse(
     .limit(own.size + 1)
     .execute();
   return later.some(({ id }) => !own.has(id));
+}
+
+/** Forgets an evening and its marks. */
+export async function forgetEvening(tx: Tx, { id, key_prefix }: Row<'demo_evenings'>): Promise<void> {
+  await tx.db.deleteFrom('idempotency_keys').where('key', 'like', `${key_prefix}%`).execute();
+  await tx.db.deleteFrom('demo_evenings').where('id', '=', id).execute();
+}
+
+/** Makes an evening that a closed day contains a part of the past, of a restaurant that is not in use. */
+export async function makePast(tx: Tx, evening: Row<'demo_evenings'>): Promise<void> {
+  await tx.db
+    .updateTable('demo_history')
+    .set(({ selectFrom }) => ({
+      last_visit_id: selectFrom('visits')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .$asScalar()
+        .$notNull(),
+    }))
+    .execute();
+  await forgetEvening(tx, evening);
 }

@@ -1,4 +1,5 @@
 import { chosenOptions, groupsOf, optionKurus } from 'shared-api/domain/menu/option-rules';
+import { LOW_RATING_MAX, RATING_MAX } from 'shared-api/domain/service/limits';
 import { lineKurus, sumKurus, toKurus, toLira } from 'shared-api/domain/money';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { getGuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
@@ -11,12 +12,14 @@ import { openVisit } from 'shared-api/contract/service/visits';
 import { createWaiterCall, listWaiterCalls } from 'shared-api/contract/service/waiter-calls';
 import { choose, roundsOf, type Dish } from '../appetite';
 import type { DemoRestaurant } from '../demo-types';
-import { GUEST_NAMES, PRAISES } from '../guests';
+import { COMPLAINTS, GUEST_NAMES, PRAISES } from '../guests';
 import { chooseOptions } from '../order-input';
 import { DEMO_WAITERS } from '../staff';
 import { unlessRefused } from './device';
 import { isLastCall, range, type Act, type BillWish, type Evening, type Party } from './evening';
 
+/** Minutes of preparation from which a dish is cooked: nobody wants their water without onions. */
+const NOTED_FROM_MINUTES = 10;
 const NOTES = ['Soğansız olsun', 'Az acılı lütfen', 'Çocuk için, tuzsuz', 'Limon da gelsin'];
 
 /** The items of an order as the phone sends them; empty if nothing of it is on the menu. */
@@ -33,8 +36,8 @@ function orderedItems(menu: GuestBootstrap, demo: DemoRestaurant, dishes: readon
       quantity: option.quantity,
       price: toLira(optionKurus(option.price_modifier, option.quantity)),
     }));
-    const special_instructions =
-      range(evening, 1, 12) === 1 ? NOTES[range(evening, 0, NOTES.length - 1)] : null;
+    const isNoted = product.duration >= NOTED_FROM_MINUTES && range(evening, 1, 8) === 1;
+    const special_instructions = isNoted ? NOTES[range(evening, 0, NOTES.length - 1)] : null;
     return { product_id: product.id, quantity, price: product.price, options, special_instructions };
   });
 }
@@ -164,7 +167,9 @@ async function leaveFeedback(evening: Evening, party: Party): Promise<void> {
   const token = party.orders[0]?.token;
   if (!token || random() < 0.45) return;
   const pick = <T>(list: readonly T[]): T => list[range(evening, 0, list.length - 1)]!;
-  const rating = () => range(evening, 3, 5);
+  const isUnhappy = range(evening, 1, 9) === 1;
+  const overall = isUnhappy ? LOW_RATING_MAX : range(evening, 4, 5);
+  const rating = () => Math.min(RATING_MAX, overall + range(evening, -1, 1));
   const left = phone(createFeedback, {
     body: {
       name: pick(GUEST_NAMES.tr),
@@ -174,8 +179,8 @@ async function leaveFeedback(evening: Evening, party: Party): Promise<void> {
       price_rating: rating(),
       service_rating: rating(),
       ambience_rating: rating(),
-      overall_rating: range(evening, 1, 9) === 1 ? 2 : range(evening, 4, 5),
-      comments: random() < 0.6 ? pick(PRAISES.tr).text : null,
+      overall_rating: overall,
+      comments: random() < 0.6 ? pick((isUnhappy ? COMPLAINTS : PRAISES).tr).text : null,
     },
   });
   await unlessRefused(left);

@@ -6,7 +6,7 @@ import { EVENING_LENGTH, range, type Act, type Evening } from './evening';
 import { cook, keepTill, wait } from './staff-acts';
 
 /** Minutes in which parties arrive. */
-const ARRIVALS_MINUTES = 120;
+const ARRIVALS_MINUTES = 140;
 
 export interface Pace {
   /** Resolves at a minute of the evening, or at once when it has passed. */

@@ -8,7 +8,7 @@ import { AppError } from '#http/app-error';
 import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
 import type { Tx } from '#context';
-import { findMade, type MadeByEvening } from './evening.store';
+import { findMade, forgetEvening, type MadeByEvening } from './evening.store';
 
 /** Removes what an evening made, and its marks. @throws {AppError} `demo_evening_reported` once a Z report contains a part of it. */
 export async function removeEvening(tx: Tx, evening: Row<'demo_evenings'>): Promise<void> {
@@ -30,8 +30,7 @@ export async function removeEvening(tx: Tx, evening: Row<'demo_evenings'>): Prom
   // Hurried times would tell later guests that their food is ready in a minute.
   await tx.db.deleteFrom('item_times').where('id', '>', evening.last_item_time_id).execute();
   await tx.db.deleteFrom('order_times').where('id', '>', evening.last_order_time_id).execute();
-  await tx.db.deleteFrom('idempotency_keys').where('key', 'like', `${evening.key_prefix}%`).execute();
-  await tx.db.deleteFrom('demo_evenings').where('id', '=', evening.id).execute();
+  await forgetEvening(tx, evening);
 }
 
 /** Whether a closed day has something of it, such as a payment of a visit that is still open. */

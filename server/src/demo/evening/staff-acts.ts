@@ -16,7 +16,7 @@ import { listWaiterCalls, setWaiterCallStatus } from 'shared-api/contract/servic
 import type { BodyOf } from 'shared-api/contract/endpoint';
 import { shareOfBill } from 'shared-api/domain/service/bill-shares';
 import { isActiveVisit, type StationState } from 'shared-api/domain/statuses';
-import type { DEMO_WAITERS } from '../staff';
+import { DEMO_STAFF, type DEMO_WAITERS } from '../staff';
 import { unlessRefused, type Device } from './device';
 import {
   isLastCall,
@@ -33,17 +33,18 @@ import {
 export async function* wait(evening: Evening, person: (typeof DEMO_WAITERS)[number]): Act {
   const till = evening.tills[person];
   while (!isOver(evening)) {
-    const isDone = (await attendCall(evening, till, person)) || (await attendOrder(evening, till));
+    const isDone =
+      (await attendCall(evening, till, DEMO_STAFF[person].username)) || (await attendOrder(evening, till));
     yield isDone ? range(evening, 1, 2) : 2;
   }
 }
 
-async function attendCall(evening: Evening, till: Device, person: string): Promise<boolean> {
+async function attendCall(evening: Evening, till: Device, username: string): Promise<boolean> {
   const ids = new Set([...evening.parties].flatMap(({ callIds }) => callIds));
   if (ids.size === 0) return false;
   for (const status of ['pending', 'in_progress'] as const) {
     const call = (await till(listWaiterCalls, { query: { status } })).find(
-      ({ id, taken_by }) => ids.has(id) && (status === 'pending' || taken_by === person),
+      ({ id, taken_by }) => ids.has(id) && (status === 'pending' || taken_by === username),
     );
     if (!call) continue;
     const next = status === 'pending' ? 'in_progress' : 'completed';
@@ -83,7 +84,7 @@ async function confirm(till: Device, order: Order, party: Party): Promise<void> 
 
 /** Begins the tickets of taken orders, and bumps each after its time. */
 export async function* cook(evening: Evening): Act {
-  const till = evening.tills['hasan-usta'];
+  const till = evening.tills.hasan;
   const readyAt = new Map<string, number>();
   const advance = (order: KitchenOrder, stationId: number, state: StationState) => {
     const items = order.items

@@ -180,7 +180,7 @@ async function playVisit(test: TestApp, { people, tables, kitchen, callTypes, mo
   const [waiter, cashier, cook] = [
     await signIn(people.mert),
     await signIn(people.zeynep),
-    await signIn(people['hasan-usta']),
+    await signIn(people.hasan),
   ];
   const admin = (await test.call<{ token: string }>('POST', '/auth/login', { body: ADMIN })).data.token;
   await test.call('PUT', '/auth/pin', { token: admin, body: { pin: '4826', password: ADMIN.password } });

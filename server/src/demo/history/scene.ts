@@ -6,7 +6,7 @@ import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-
 import { newToken } from '#random-token';
 import type { Context, Tx } from '#context';
 import type { DemoRestaurant } from '../demo-types';
-import { DEMO_PEOPLE, DEMO_STAFF, type DemoPerson } from '../staff';
+import { DEMO_STAFF, forEachPerson, type DemoPerson } from '../staff';
 import { readKitchen, type Kitchen } from './price-round';
 
 const MINUTE_MS = 60_000;
@@ -24,14 +24,11 @@ export interface HistoryScene {
 }
 
 /** Adds the accounts of the demo's people, whose passwords nobody knows. */
-async function addPeople(tx: Tx, passwordHash: string): Promise<HistoryScene['people']> {
-  const ids: Partial<Record<DemoPerson, number>> = {};
-  for (const username of DEMO_PEOPLE) {
-    const account = { username, email: null, passwordHash, role: DEMO_STAFF[username] };
-    ids[username] = (await addAccount(tx, account)).id;
-  }
-  return ids as HistoryScene['people'];
-}
+const addPeople = (tx: Tx, passwordHash: string): Promise<HistoryScene['people']> =>
+  forEachPerson(async (person) => {
+    const { id } = await addAccount(tx, { ...DEMO_STAFF[person], email: null, passwordHash });
+    return id;
+  });
 
 /** What is read and computed before the transaction, for which the embedded database has its only connection. */
 export const prepareHistory = async (context: Context) => ({

@@ -4,7 +4,7 @@ import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-
 import { closeDay } from '#modules/service/day/day';
 import { transact, type Context, type Tx } from '#context';
 import type { DemoRestaurant } from '../demo-types';
-import { DEMO_WAITERS } from '../staff';
+import { DEMO_STAFF, DEMO_WAITERS } from '../staff';
 import { datesBefore, planDay, type PlannedDay } from './plan-day';
 import { prepareHistory, prepareScene, type HistoryScene } from './scene';
 import { writeVisits } from './write-visits';
@@ -82,7 +82,7 @@ async function closeWrittenDay(
       confirm: false,
       printer_id: null,
     },
-    { id: scene.people.zeynep, username: 'zeynep' },
+    { id: scene.people.zeynep, username: DEMO_STAFF.zeynep.username },
   );
 }
 
