@@ -20,7 +20,7 @@ const OWN_TEXTS: Record<string, string> = {
   prices: 'prices.undo_question',
   promotions: 'promotions.delete_question',
   products: 'products.delete_question',
-  menu_table: 'table_editor.delete_question',
+  menu_table: 'table_editor.keys',
   tables: 'tables.bulk.title',
   table_test: 'table_test.add',
   orders: 'orders.none_found_hint',
