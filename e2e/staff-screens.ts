@@ -418,7 +418,7 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
     list: { address: 'languages', shows: 'Türkçe' },
     new: { address: 'languages?form=new', shows: t('languages.form.active_hint') },
     missing: { address: 'languages?missing=de', shows: t('languages.missing_in', { language: 'Deutsch' }) },
-    texts: { address: 'languages?texts=de', shows: t('texts.reference') },
+    texts: { address: 'languages?texts=de', shows: t('texts.title', { language: 'Deutsch' }) },
   },
   users: {
     list: { address: 'users', shows: 'deniz-editor' },
