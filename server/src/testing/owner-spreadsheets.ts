@@ -65,6 +65,25 @@ export const OWNER_SPREADSHEETS = {
       },
     ]),
 
+  categoryRowsBesideColumn: () =>
+    xlsx([
+      {
+        name: 'Menü',
+        rows: [
+          ['Ürün', 'Grup', 'Açıklama', 'Fiyat'],
+          ['Mercimek', 'Çorbalar', null, 85],
+          ['Ezogelin', null, 'Bulgurlu', 'sorunuz'],
+          ['TATLILAR', null, null, null],
+          ['Künefe', null, null, 190],
+          ['Sütlaç', null, null, 110],
+          ['İçecekler', null, null, null],
+          ['Ayran', null, null, 40],
+          ['Kahve', 'Sıcaklar', null, 60],
+        ],
+        merges: [{ startRow: 3, endRow: 3, startCol: 0, endCol: 3 }],
+      },
+    ]),
+
   sheetPerCategory: () =>
     xlsx([
       {

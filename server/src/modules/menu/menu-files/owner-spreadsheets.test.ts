@@ -44,6 +44,17 @@ describe('the menu of a restaurant is imported', () => {
       ],
     ],
     [
+      'categoryRowsBesideColumn',
+      [
+        ['Çorbalar', 'Mercimek', 85],
+        ['Çorbalar', 'Ezogelin', 0],
+        ['TATLILAR', 'Künefe', 190],
+        ['TATLILAR', 'Sütlaç', 110],
+        ['İçecekler', 'Ayran', 40],
+        ['Sıcaklar', 'Kahve', 60],
+      ],
+    ],
+    [
       'sheetPerCategory',
       [
         ['Çorbalar', 'Mercimek', 85],
@@ -118,6 +129,19 @@ describe('the preview of such a menu', () => {
       ['Levrek', 'price_on_request', 'sorunuz', ''],
     ]);
   });
+
+  it.each(['Mercimek;Çorbalar;;85\nEzogelin;;Bulgurlu;\nTarhana;;;90', 'Mercimek;Çorbalar;;85\nEzogelin;;;'])(
+    'does not take a dish without a price for the title of a category: %s',
+    async (rows) => {
+      const { preview } = await menuFiles();
+      const { data } = await preview(`Ürün;Grup;Açıklama;Fiyat\n${rows}`);
+      expect(data.rows.find(({ change }) => change === 'invalid')).toMatchObject({
+        name: 'Ezogelin',
+        invalid_fields: ['price'],
+      });
+      expect(data.categories.map(({ name }) => name)).toEqual(['Çorbalar']);
+    },
+  );
 
   it('is corrected by the fields that a person chooses, and imported only with the same ones', async () => {
     const { upload, products } = await menuFiles();

@@ -164,19 +164,21 @@ class PartReader {
   }
 
   /** Whether a row with one text is the title of the rows below it, which name no category themselves. */
-  private isSection({ cells }: SheetRow, only: Cell, next: SheetRow | undefined): boolean {
+  private isSection(row: SheetRow, only: Cell, next: SheetRow | undefined): boolean {
     const text = shownText(only);
     if (!this.isSectioned || !next || text === '' || text.length > TEXT_MAX.name || isPriceLike(only))
       return false;
-    const at = cells.indexOf(only);
+    const at = row.cells.indexOf(only);
     const isCell = (key: MenuColumnKey) => this.indexOf.get(key) === at;
     const nameAt = [...this.indexOf].find(([key]) => key.startsWith('name:'))?.[1] ?? 0;
     // A note beside a price is no title.
     if (at > nameAt && !isCell('category')) return false;
-    // Where rows name categories, a dish without a price is a mistake.
-    if (!isCell('category') && this.above?.kind === 'category_from_above') return false;
-    const category = next.cells[this.indexOf.get('category') ?? -1] ?? BLANK;
-    return isBlank(category);
+    const cellOf = (row: SheetRow, key: MenuColumnKey) => row.cells[this.indexOf.get(key) ?? -1] ?? BLANK;
+    // Where rows name categories, a title extends over the column of prices or stands above a row with a price; otherwise
+    // it is a dish without a price, which is a mistake.
+    const isTitle = cellOf(row, 'price').problem === 'merged' || isPriceLike(cellOf(next, 'price'));
+    if (!isTitle && !isCell('category') && this.above?.kind === 'category_from_above') return false;
+    return isBlank(cellOf(next, 'category'));
   }
 
   /** Rows of an exported file say what they are; otherwise only a person's category replaces that of the rows above. */
