@@ -205,6 +205,147 @@ const READINGS: [kind: string, entry: Partial<AuditEntry>, tr: string, en: strin
     `changed the product Adana Kebap: description Acısız → ${'x'.repeat(60)}…`,
   ],
   [
+    'products that were marked sold out together',
+    {
+      call: 'PUT /products/sold-out',
+      record: null,
+      record_name: null,
+      changes: ['Ezogelin', 'Ayran', 'Ayran'].map((part) => ({
+        field: 'is_sold_out',
+        kind: 'word',
+        part,
+        from: 'false',
+        value: 'true',
+      })),
+    },
+    '3 ürünü tükendi yaptı: Ezogelin, Ayran, Ayran',
+    'marked 3 products sold out: Ezogelin, Ayran, Ayran',
+  ],
+  [
+    'a product that is on sale again',
+    {
+      call: 'PUT /products/sold-out',
+      record: null,
+      record_name: null,
+      changes: [{ field: 'is_sold_out', kind: 'word', part: 'Ayran', from: 'true', value: 'false' }],
+    },
+    '1 ürünü yeniden satışa açtı: Ayran',
+    'put 1 product back on sale: Ayran',
+  ],
+  [
+    'products that were changed together, each once',
+    {
+      call: 'PUT /products',
+      record: null,
+      record_name: null,
+      changes: [
+        { field: 'price', kind: 'money', part: 'Ayran', from: '40', value: '45' },
+        { field: 'is_active', kind: 'word', part: 'Ayran', from: 'true', value: 'false' },
+        { field: 'price', kind: 'money', part: 'Ezogelin', from: '90', value: '95' },
+      ],
+    },
+    '2 ürünü toplu değiştirdi: Ayran, Ezogelin',
+    'changed 2 products at once: Ayran, Ezogelin',
+  ],
+  [
+    'one product of the list, with its changes',
+    {
+      call: 'PUT /products',
+      record: null,
+      record_name: null,
+      changes: [{ field: 'price', kind: 'money', part: 'Ayran', from: '40', value: '45' }],
+    },
+    '1 ürünü toplu değiştirdi: Ayran: fiyat ₺40,00 → ₺45,00',
+    'changed 1 product in a list: Ayran: price ₺40,00 → ₺45,00',
+  ],
+  [
+    'orders that were cancelled together, and why',
+    {
+      call: 'POST /orders/cancel',
+      area: 'orders',
+      record: null,
+      record_name: null,
+      changes: [
+        { field: 'status', kind: 'word', part: '#1813', from: 'new', value: 'cancelled' },
+        { field: 'status', kind: 'word', part: '#1814', from: 'ready', value: 'cancelled' },
+        { field: 'reason', kind: 'text', value: 'deneme' },
+      ],
+    },
+    '2 siparişi iptal etti: #1813, #1814; neden deneme',
+    'cancelled 2 orders: #1813, #1814; reason deneme',
+  ],
+  [
+    'the undo of a cancellation',
+    {
+      call: 'POST /orders/cancel',
+      area: 'orders',
+      record: null,
+      record_name: null,
+      changes: [{ field: 'status', kind: 'word', part: '#1813', from: 'cancelled', value: 'new' }],
+    },
+    '1 siparişin iptalini geri aldı: #1813',
+    'undid the cancellation of 1 order: #1813',
+  ],
+  [
+    'a payment by amount, method and tip',
+    {
+      call: 'POST /visits/{id}/payments',
+      area: 'visits',
+      record_name: 'S-4',
+      changes: [
+        { field: 'part', value: null },
+        { field: 'amount', kind: 'money', value: '580' },
+        { field: 'tip', kind: 'money', value: '20' },
+        { field: 'method', kind: 'word', value: 'cash' },
+        { field: 'tendered', value: null },
+      ],
+    },
+    'S-4 adisyonundan ödeme aldı: tutar ₺580,00; yöntem nakit; bahşiş ₺20,00',
+    'took a payment for the visit S-4: amount ₺580,00; method cash; tip ₺20,00',
+  ],
+  [
+    'neither a tip of nothing, nor what was sent without a value, nor flags that are false',
+    {
+      call: 'POST /visits/{id}/payments',
+      area: 'visits',
+      record_name: 'S-4',
+      changes: [
+        { field: 'part', value: null },
+        { field: 'tip', kind: 'money', value: '0' },
+        { field: 'method', kind: 'word', value: 'card' },
+        { field: 'override', kind: 'word', value: 'false' },
+      ],
+    },
+    'S-4 adisyonundan ödeme aldı: yöntem kart',
+    'took a payment for the visit S-4: method card',
+  ],
+  [
+    'a status, without whether something else was sent',
+    {
+      call: 'PUT /visits/{id}/status',
+      area: 'visits',
+      record_name: 'S-4',
+      changes: [
+        { field: 'status', kind: 'word', from: 'open', value: 'billing' },
+        { field: 'served', value: null },
+      ],
+    },
+    'S-4 adisyonunu değiştirdi: durum açık → hesap isteniyor',
+    'changed the visit S-4: status open → billing',
+  ],
+  [
+    'the end of a pause, which is a flag that is false',
+    {
+      call: 'PUT /order-pauses',
+      area: 'order-pauses',
+      record: null,
+      record_name: null,
+      changes: [{ field: 'is_paused', kind: 'word', value: 'false' }],
+    },
+    'sipariş duraklatmayı değiştirdi: duraklatıldı hayır',
+    'changed the pause of orders: paused no',
+  ],
+  [
     'many changes',
     {
       changes: ['name', 'price', 'portion', 'calories', 'duration'].map((field) => ({ field, value: null })),

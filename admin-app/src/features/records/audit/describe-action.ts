@@ -106,6 +106,15 @@ const NAMED_ACTIONS: Partial<Record<string, ParseKeys>> = {
   'PUT /order-pauses': 'audit.action.order_pause',
 };
 
+/** Actions on several records at once, which the sentence counts and names. */
+const BATCH_ACTIONS = {
+  'PUT /products': 'products_changed',
+  'PUT /products/sold-out': 'products_sold_out',
+  'POST /products/delete': 'products_deleted',
+  'POST /orders/cancel': 'orders_cancelled',
+} as const;
+const BATCH_CALLS = Object.keys(BATCH_ACTIONS) as (keyof typeof BATCH_ACTIONS)[];
+
 /** Endpoints that change a record in another way than by saving it. */
 const SAVED_BY = [
   'POST /banners/{id}/translations',
@@ -183,10 +192,30 @@ export function recordText(t: TFunction, entry: AuditEntry): string {
   return /^\d+$/.test(record) ? `#${record}` : record;
 }
 
+/** The records of an action on several. Entries from before these were told have none. */
+function batchNames({ call, changes }: AuditEntry): string[] {
+  if (!among(BATCH_CALLS, call)) return [];
+  // The changes of one record follow each other; records may have the same name.
+  const isOfSame = ({ part, field }: AuditChange, before: AuditChange | undefined) =>
+    part === before?.part && field !== before?.field;
+  return changes.flatMap((change, index) =>
+    change.part && !isOfSame(change, changes[index - 1]) ? change.part : [],
+  );
+}
+
+/** The same calls put products back on sale and undo cancellations. */
+function undoneAction({ call, changes: [first] }: AuditEntry) {
+  if (call === 'PUT /products/sold-out' && first?.value === 'false') return 'products_back';
+  return call === 'POST /orders/cancel' && first?.from === 'cancelled' ? 'orders_restored' : undefined;
+}
+
 /** What the person did, without who it was: `Adana Kebap ürününü değiştirdi`. */
 export function describeAction(t: TFunction, entry: AuditEntry): string {
   const { call } = entry;
   const record = recordText(t, entry);
+  const batch = among(BATCH_CALLS, call);
+  const count = batchNames(entry).length;
+  if (batch && count > 0) return t(`audit.batch.${undoneAction(entry) ?? BATCH_ACTIONS[batch]}`, { count });
   const action = NAMED_ACTIONS[call];
   if (action) return String(t(action, { record }));
   const [method, path = ''] = call.split(' ');
@@ -245,11 +274,39 @@ const TOLD_LENGTH = 60;
 
 const shortened = (text: string) => (text.length > TOLD_LENGTH ? `${text.slice(0, TOLD_LENGTH)}…` : text);
 
+/** Sent flags that say something when they are false. */
+const TOLD_WHEN_FALSE = ['is_paused'];
+/** What a sentence says of a payment first. */
+const PAYMENT_FIELDS = ['amount', 'method', 'tip'];
+
+/** Whether a sentence names the change; its details name every one. */
+function isTold({ call }: AuditEntry, { field, part, kind, from, value }: AuditChange): boolean {
+  // What a deleted record was.
+  if (from !== undefined && call.startsWith('DELETE ')) return false;
+  if (from !== undefined || part) return true;
+  // That a value of a record changed is told without the value; what was sent with another action is not.
+  if (value === null) return !NAMED_ACTIONS[call] && /^\w+ \/[\w-]+(\/\{\w+\})?$/.test(call);
+  if (field === 'tip' && value === '0') return false;
+  return kind !== 'word' || value !== 'false' || TOLD_WHEN_FALSE.includes(field);
+}
+
+function toldChanges(t: TFunction, entry: AuditEntry): ChangeText[] {
+  const places = entry.call === 'POST /visits/{id}/payments' ? PAYMENT_FIELDS : [];
+  const placeOf = ({ field }: AuditChange) =>
+    places.includes(field) ? places.indexOf(field) : places.length;
+  const changes = entry.changes
+    .filter((change) => isTold(entry, change))
+    .toSorted((a, b) => placeOf(a) - placeOf(b));
+  return describeChanges(t, { ...entry, changes });
+}
+
 /** The changes as the end of a sentence: `fiyat ₺580,00 → ₺620,00; aktif hayır → evet`. */
 export function tellChanges(t: TFunction, entry: AuditEntry): string {
-  // What a deleted record was is in the details only.
-  const isTold = ({ from }: ChangeText) => from === undefined || !entry.call.startsWith('DELETE ');
-  const changes = describeChanges(t, entry).filter(isTold);
+  const names = batchNames(entry);
+  // One record has room for its changes.
+  const isList = names.length > 1 || (names.length > 0 && entry.call !== 'PUT /products');
+  const listed = isList ? entry.changes.filter(({ part }) => !part) : entry.changes;
+  const changes = toldChanges(t, { ...entry, changes: listed });
   const told = changes.slice(0, TOLD_MAX).map(({ field, from, value }) => {
     if (value === null) return field;
     return from === undefined
@@ -257,5 +314,6 @@ export function tellChanges(t: TFunction, entry: AuditEntry): string {
       : t('audit.from_to', { field, from: shortened(from), value: shortened(value) });
   });
   const rest = changes.length - told.length;
-  return [told.join('; '), ...(rest > 0 ? [t('audit.more', { count: rest })] : [])].join(' ');
+  const list = isList ? [shortened(names.join(', '))] : [];
+  return [[...list, ...told].join('; '), ...(rest > 0 ? [t('audit.more', { count: rest })] : [])].join(' ');
 }

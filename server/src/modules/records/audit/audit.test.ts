@@ -185,7 +185,13 @@ describe('the audit log', () => {
     });
     await test.call('DELETE', `/products/${adana.id}`, { token: admin });
     await test.call('POST', '/products/delete', { token: admin, body: { product_ids: [urfa.id] } });
-    const [several, one, changed] = await read();
+    const order = await placeOrder(test);
+    await test.call('POST', '/orders/cancel', { token: admin, body: { ids: [order.id], reason: 'deneme' } });
+    const [cancelled, several, one, changed] = await read();
+    expect(cancelled?.changes).toEqual([
+      { field: 'status', part: `#${order.id}`, kind: 'word', from: 'new', value: 'cancelled' },
+      { field: 'reason', kind: 'text', value: 'deneme' },
+    ]);
     expect(changed?.changes).toEqual([
       { field: 'price', part: 'Adana Kebap', kind: 'money', from: '620', value: '640' },
       { field: 'is_active', part: 'Urfa Kebap', kind: 'word', from: 'true', value: 'false' },

@@ -1,6 +1,7 @@
 import type { AuditChange as StoredChange } from 'shared-api/contract/records/audit';
 import { SEEN_FIELDS } from 'shared-api/contract/fields';
 import { TEXT_MAX } from 'shared-api/domain/limits';
+import { PRODUCTS_CHANGED_MAX } from 'shared-api/domain/menu/limits';
 import { toKurus } from 'shared-api/domain/money';
 import { auditAreaOf, type AuditArea, type AuditValueKind } from 'shared-api/domain/records/audit-areas';
 import type { Tx } from '#context';
@@ -19,7 +20,7 @@ import { RECORDED_TABLES, type NamedTable } from './recorded-tables';
 /** Fields of calls that are recorded as they were sent, because no record has them: neither secret nor personal. */
 const SENT_FIELDS = new Set([
   ...['override', 'undo', 'reason', 'quantity', 'percent', 'amount', 'tip', 'method', 'method_name', 'kind'],
-  ...['confirm', 'counted', 'carry_over', 'is_paused', 'minutes', 'merge', 'share'],
+  ...['confirm', 'counted', 'carry_over', 'is_paused', 'minutes', 'merge', 'share', 'served'],
   ...['app', 'release', 'may_write', 'name', 'language_code', 'resource_key', 'resource_value'],
   ...['guest_count', 'status', 'role', 'username', 'is_active', 'created_by_guest', 'operation', 'apply_at'],
 ]);
@@ -48,7 +49,7 @@ const SENT_NAMES: Partial<Record<string, NamedTable>> = {
 const PERSON_AREAS: readonly (AuditArea | undefined)[] = ['feedback', 'users', 'auth', 'personal-data'];
 const VALUE_MAX = TEXT_MAX.note;
 /** Changes that one entry names; a menu of thousands of rows has more. */
-const CHANGES_MAX = 200;
+const CHANGES_MAX = PRODUCTS_CHANGED_MAX;
 
 interface Subject {
   area: AuditArea | undefined;
@@ -137,7 +138,7 @@ export async function recordAction(tx: Tx, action: StaffAction): Promise<(result
   return async (result) => {
     const keys = subject.keys.length > 0 ? subject.keys : madeKeys(action, subject, result);
     const after: States = recorded ? await readStates(tx, recorded, keys, false) : new Map();
-    const differences = keys.flatMap((key) => differencesOf(subject, before.get(key), after.get(key)));
+    const differences = keys.flatMap((key) => differencesOf(subject, key, before.get(key), after.get(key)));
     const isTold = ({ field }: StoredChange) => differences.some((each) => each.field === field);
     const [key] = subject.isBatch ? [] : keys;
     await insertEntry(tx.db, {
@@ -185,10 +186,12 @@ const BLANK = ['', '0', 'false', 'true'];
 /** What changed of one record. */
 function differencesOf(
   { area, isBatch }: Subject,
+  key: RecordKey,
   before: RecordedState | undefined,
   after: RecordedState | undefined,
 ): StoredChange[] {
-  const name = before?.name ?? after?.name ?? undefined;
+  // People know an order by its number.
+  const name = before?.name ?? after?.name ?? `#${key}`;
   const withName = (change: StoredChange): StoredChange =>
     isBatch ? { ...change, part: [name, change.part].filter(Boolean).join(' · ') } : change;
   if (!after) {
