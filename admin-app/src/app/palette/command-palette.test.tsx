@@ -86,14 +86,22 @@ describe('command palette', () => {
 
   it('opens the payment of a table, whose exact number comes first', async () => {
     const { user } = await openPalette('m-7 hesab');
-    await option(/M-7 hesabını al/);
+    await option(/M-7: ödeme al/);
     expect(await names()).toEqual([
       expect.stringMatching(/^M-7 hesabı₺/),
-      expect.stringMatching(/^M-7 hesabını al₺/),
+      expect.stringMatching(/^M-7: ödeme al₺/),
     ]);
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(address()).toBe('/admin/service?table=3&form=pay'));
   });
+
+  it.each(['ödeme', 'm-7 öde', 'ödeme m-7', 'hesap m-7'])(
+    'finds the payment of a table by "%s"',
+    async (search) => {
+      await openPalette(search);
+      expect(await option(/^M-7: ödeme al/)).toBeVisible();
+    },
+  );
 
   it('finds tables, and those first whose number begins with what was typed', async () => {
     await openPalette('m-7');
@@ -166,7 +174,7 @@ describe('command palette', () => {
     expect(await names()).not.toContain('Ayarlar');
     expect((await results()).queryByRole('group', { name: 'Ayarlar' })).not.toBeInTheDocument();
     expect(await names()).not.toContain('Siparişleri duraklat');
-    expect(await names()).toContain('M-7 hesabını al₺2.480,00');
+    expect(await names()).toContain('M-7: ödeme al₺2.480,00');
   });
 
   it('says that nothing matches, and closes on Escape with the focus where it was', async () => {

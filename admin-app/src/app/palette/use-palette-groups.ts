@@ -173,19 +173,30 @@ function useTableItems(goTo: GoTo) {
   }));
   const tableActions = tables.flatMap(({ id, table_number: number }): PaletteItem[] => {
     const visit = visitOf(id);
-    const item = (name: string, icon: LucideIcon, form: string, detail?: string): PaletteItem => ({
+    const item = (
+      name: string,
+      icon: LucideIcon,
+      form: string,
+      { rest, detail }: Pick<PaletteItem, 'rest' | 'detail'> = {},
+    ): PaletteItem => ({
       id: `${name}-${id}`,
       icon,
       name,
+      rest,
       detail,
       run: goTo(pathOf(id, form)),
     });
-    const price = visit && formatPrice(visit.total_amount);
+    const detail = visit && formatPrice(visit.total_amount);
     return [
       ...(can('orders.take') ? [item(t('palette.take_order', { number }), Utensils, '&form=order')] : []),
-      ...(visit ? [item(t('palette.bill', { number }), Receipt, '', price)] : []),
+      ...(visit ? [item(t('palette.bill', { number }), Receipt, '', { detail })] : []),
       ...(visit && can('payments.take')
-        ? [item(t('palette.pay', { number }), CreditCard, '&form=pay', price)]
+        ? [
+            item(t('palette.pay', { number }), CreditCard, '&form=pay', {
+              rest: t('palette.pay_words'),
+              detail,
+            }),
+          ]
         : []),
     ];
   });
