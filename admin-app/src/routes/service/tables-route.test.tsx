@@ -272,13 +272,14 @@ describe('deleting', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(1));
   });
 
-  it('shows why it was rejected', async () => {
+  it('of an occupied table is refused with the reason alone', async () => {
     withTables(first);
     backend.use(http.delete(api('/tables/:id'), () => fail('in_use')));
     const { user } = openAdmin('/admin/tables');
     await user.click(await screen.findByRole('button', { name: 'Sil: Masa M-1' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sil' }));
-    expect(await screen.findByText('Masa silinirken bir hata oluştu.')).toBeVisible();
+    expect(await screen.findByText('Masa M-1 dolu, silinmedi. Önce adisyonunu kapatın.')).toBeVisible();
+    expect(screen.queryByText('Masa silinirken bir hata oluştu.')).not.toBeInTheDocument();
   });
 });
 

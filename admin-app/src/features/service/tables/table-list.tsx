@@ -5,6 +5,7 @@ import { keys } from 'shared-api/queries/keys';
 import { Badge } from 'shared-ui/badge';
 import { Button } from 'shared-ui/button';
 import type { DataColumn } from 'shared-ui/data-table';
+import { notify } from 'shared-ui/toaster';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { actionsColumn } from '#lib/list/list-columns';
 import { useDeletion } from '#lib/list/use-deletion';
@@ -29,6 +30,10 @@ export function TableList({ tables, onEdit, onShowCode }: TableListProps) {
     text: () => t('tables.delete_text'),
     success: t('tables.deleted'),
     failure: t('tables.delete_failed'),
+    refusal: {
+      code: 'in_use',
+      explain: (table) => notify.error(t('tables.delete_occupied', { place: tableLabel(t, table) })),
+    },
   });
 
   const columns: DataColumn<Table>[] = [
