@@ -657,11 +657,19 @@ it('a note on the visit is added, and shown to staff', async () => {
 describe('a share of the bill', () => {
   it('is printed before it is paid, with the portions that it pays', async () => {
     const raki = buildOrderItem({ id: 31, product_name: 'Rakı', quantity: 1, price: 900 });
-    const soup = buildOrderItem({ id: 32, product_name: 'Mercimek', quantity: 2, price: 100 });
-    withRestaurant({
-      tables: [tableOf(1)],
-      visits: [visitAt(1, { orders: [orderAt(1, { status: 'completed', items: [raki, soup] })] })],
+    const lemon = buildItemOption({ product_option_name: 'Limon', quantity: 2 });
+    const soup = buildOrderItem({
+      id: 32,
+      product_name: 'Mercimek',
+      quantity: 3,
+      price: 100,
+      options: [lemon],
     });
+    const visit = visitAt(1, { orders: [orderAt(1, { status: 'completed', items: [raki, soup] })] });
+    const items = visit.bill.items.map((item) =>
+      item.id === 32 ? { ...item, paid_fraction: { numerator: 2, denominator: 3 } } : item,
+    );
+    withRestaurant({ tables: [tableOf(1)], visits: [{ ...visit, bill: { ...visit.bill, items } }] });
     backend.use(
       http.get(api('/settings'), () => ok([])),
       http.get(api('/bill-options'), () => ok({ reasons: [], meal_cards: [] })),
@@ -679,7 +687,8 @@ describe('a share of the bill', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.queryByRole('button', { name: 'Bu payı yazdır' })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('radio', { name: 'Kalem' }));
-    await user.click(dialog.getByRole('checkbox', { name: /Rakı/ }));
+    expect(dialog.getByRole('checkbox', { name: '3× Mercimek 2 × Limon 3 adetten 2 ödendi' })).toBeEnabled();
+    await user.click(dialog.getByRole('checkbox', { name: '1× Rakı' }));
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Ne kadarı?' }), '1/2 adet');
     await user.click(dialog.getByRole('button', { name: 'Bu payı yazdır' }));
     await waitFor(() => expect(printed).toHaveLength(1));
@@ -716,6 +725,10 @@ describe('a share of the bill', () => {
     const printed: string[] = [];
     vi.stubGlobal('print', () => printed.push(document.querySelector('[data-print]')?.textContent ?? ''));
     const { user } = openAdmin('/admin/service?table=1');
+    const deductions = await screen.findByRole('region', { name: 'Hesap' });
+    expect(deductions).toHaveTextContent(
+      /^Rakı İkram: 1 adet.*-₺900,00Mercimek İndirim: %50.*-₺50,00.*-₺95,00$/,
+    );
     await user.click(await screen.findByRole('button', { name: 'Yazdır' }));
     await waitFor(() => expect(printed).toHaveLength(1));
     expect(printed[0]).toMatch(/^KOPYA2\. baskı.*HESAP BİLGİ FİŞİ/);

@@ -1,4 +1,5 @@
 import { lineKurus, toKurus } from '../money';
+import { discountKurus } from './bill';
 import type { OrderItem } from '../../contract/service/orders';
 import type { Adjustment } from '../../contract/service/visit-bill';
 import type { VisitWithOrders } from '../../contract/service/visits';
@@ -22,6 +23,21 @@ export const itemTotalKurus = ({ price, options, quantity }: OrderItem): number 
     options.map((option) => toKurus(option.price)),
     quantity,
   );
+
+/** What a comp or a discount of an item deducts; undefined for one of the visit or of a cancelled order. */
+export function deductedKurus(
+  { orders, adjustments }: Pick<VisitWithOrders, 'orders' | 'adjustments'>,
+  { order_item_id: id, kind, quantity, percent, amount }: Adjustment,
+): number | undefined {
+  const order = orders.find(({ items }) => items.some((item) => item.id === id));
+  const item = order?.items.find((one) => one.id === id);
+  if (!item || order?.status === 'cancelled') return undefined;
+  const ofPieces = (pieces: number) => itemTotalKurus({ ...item, quantity: pieces });
+  if (kind === 'comp') return ofPieces(quantity ?? 0);
+  const comp = adjustments.find((one) => one.order_item_id === id && one.kind === 'comp');
+  const discount = percent === null ? { amountKurus: toKurus(amount ?? 0) } : { percent };
+  return discountKurus(discount, ofPieces(item.quantity - (comp?.quantity ?? 0)));
+}
 
 /**
  * The items of a bill in the order in which they were ordered. Equal ones of several rounds are one line: the same

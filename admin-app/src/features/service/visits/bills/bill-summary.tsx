@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Adjustment, Payment } from 'shared-api/contract/service/visit-bill';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { sumKurus, toKurus, toLira } from 'shared-api/domain/money';
+import { deductedKurus } from 'shared-api/domain/service/bill-lines';
 import { isActiveVisit } from 'shared-api/domain/statuses';
 import { formatPrice } from 'shared-api/i18n/format';
 import { IconButton } from 'shared-ui/icon-button';
@@ -56,14 +57,22 @@ export function BillSummary({ visit }: { visit: VisitWithOrders }) {
           </s>
         </div>
       ))}
-      {adjustments.map((one) => (
-        <div key={`a${one.id}`} className={styles.row}>
-          <span>
-            {one.order_item_id !== null && <bdi>{itemName(one.order_item_id)}</bdi>}
-            <Note label={adjustmentLabel(t, one)} reason={one.reason} by={one.approved_by ?? one.by} />
-          </span>
-        </div>
-      ))}
+      {adjustments.map((one) => {
+        const kurus = deductedKurus(visit, one);
+        return (
+          <div key={`a${one.id}`} className={styles.row}>
+            <span>
+              {one.order_item_id !== null && <bdi>{itemName(one.order_item_id)}</bdi>}
+              <Note label={adjustmentLabel(t, one)} reason={one.reason} by={one.approved_by ?? one.by} />
+            </span>
+            {kurus !== undefined && (
+              <span translate="no" className={styles.amount}>
+                -{formatPrice(toLira(kurus))}
+              </span>
+            )}
+          </div>
+        );
+      })}
       {bill.discount > 0 && (
         <div className={styles.row}>
           <span>{t('bill.discount')}</span>

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { BILL_SHARES_MAX } from 'shared-api/domain/service/limits';
 import { piecesOf, portionsOf } from 'shared-api/domain/service/bill-shares';
-import type { Fraction } from 'shared-api/domain/service/fraction';
+import { remainderOf, type Fraction } from 'shared-api/domain/service/fraction';
 import { typedKurus } from 'shared-api/domain/typed-number';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { formatPrice } from 'shared-api/i18n/format';
+import { optionLabel } from 'shared-api/i18n/option-label';
 import { Checkbox } from 'shared-ui/checkbox';
 import { SelectField } from 'shared-ui/select-field';
 import { Stepper } from 'shared-ui/stepper';
@@ -83,6 +84,7 @@ function LineChoice({ line, portion, onChoose }: LineChoiceProps) {
   const { t } = useTranslation();
   const { item, charged, unpaid } = line;
   const isPaid = unpaid.numerator === 0;
+  const paid = remainderOf(unpaid);
   const options = isPaid ? [] : portionsOf(item.quantity, unpaid);
   const chosen = options.findIndex(
     (one) => one.numerator === portion?.numerator && one.denominator === portion.denominator,
@@ -92,7 +94,21 @@ function LineChoice({ line, portion, onChoose }: LineChoiceProps) {
       <Checkbox
         label={
           <>
-            <b>{item.quantity}×</b> <bdi>{item.product_name}</bdi>
+            <b>{item.quantity}×</b> <bdi>{item.product_name}</bdi>{' '}
+            {item.options.length > 0 && (
+              <bdi className={styles.lineDetail}>
+                {item.options
+                  .map(({ product_option_name: name, quantity, kind }) =>
+                    optionLabel({ name, quantity, kind }),
+                  )
+                  .join(', ')}
+              </bdi>
+            )}{' '}
+            {!isPaid && paid.numerator > 0 && (
+              <span className={styles.lineDetail}>
+                {t('bill.paid_pieces', { pieces: piecesOf(paid, item.quantity), quantity: item.quantity })}
+              </span>
+            )}
           </>
         }
         checked={portion !== undefined}
