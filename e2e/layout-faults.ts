@@ -7,7 +7,8 @@ interface LayoutOptions {
 
 /**
  * What does not fit on the current page: a page that is scrolled sideways (WCAG 1.4.10), controls and headings outside the
- * screen, and text in a column that is as narrow as a letter. Strips that are scrolled sideways may exceed the screen.
+ * screen, and text in a column that is as narrow as a letter. Strips and spreadsheets that are scrolled sideways may exceed
+ * the screen.
  */
 export const layoutFaults = (page: Page, { withCutTexts }: LayoutOptions): Promise<string[]> =>
   page.evaluate((withCutTexts) => {
@@ -17,7 +18,11 @@ export const layoutFaults = (page: Page, { withCutTexts }: LayoutOptions): Promi
     const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
     const isInStrip = (element: Element): boolean => {
       for (let at = element.parentElement; at && at !== root; at = at.parentElement)
-        if (scrolls(at) && at.scrollWidth > at.clientWidth && at.scrollHeight <= at.clientHeight + 1)
+        if (
+          scrolls(at) &&
+          at.scrollWidth > at.clientWidth &&
+          (at.scrollHeight <= at.clientHeight + 1 || element.closest('[role="grid"]') !== null)
+        )
           return true;
       return false;
     };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { levelOf } from 'shared-api/domain/menu/allergen-rules';
 import { ALLERGENS, type Allergen, type AllergenLevels } from 'shared-api/domain/menu/allergens';
 import { Badge } from 'shared-ui/badge';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import type { proposedAllergens } from './allergen-words';
 import styles from './declaration-grid.module.css';
 
@@ -63,13 +64,13 @@ export const DeclarationRow = memo(function DeclarationRow({
             key={allergen}
             role="gridcell"
             aria-colindex={index + 2}
-            aria-label={label}
             title={words && label}
             data-column={allergen}
             data-level={words ? 'proposed' : level}
             tabIndex={current === allergen ? 0 : -1}
             className={styles.cell}
           >
+            <VisuallyHidden>{label}</VisuallyHidden>
             <span aria-hidden="true">
               {words ? '?' : level !== 'unknown' && t(`allergens.sign.${level}`)}
             </span>
