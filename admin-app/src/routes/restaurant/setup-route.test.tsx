@@ -381,6 +381,22 @@ describe('the step of the codes', () => {
     expect(screen.getByRole('button', { name: 'Devam' })).toBeVisible();
   });
 
+  it('is not done as long as phones cannot open the codes', async () => {
+    withRestaurant({ ...ready, orders: [buildOrder({ id: 1 })] });
+    const current = { address: 'http://localhost:3000', is_loopback: true, test_code_url: '' };
+    backend.use(
+      http.get(api('/tables/code-addresses'), () =>
+        ok({ current, source: 'request', offered: [], listens_on_loopback: false }),
+      ),
+    );
+    const { user } = openAdmin('/admin/setup');
+    expect(await heading('Kodları basın, ilk siparişi verin')).toBeVisible();
+    expect(await screen.findByText('Telefonlar bu kodları açamaz')).toBeVisible();
+    expect(step(/^QR kodlar$/)).toBeVisible();
+    await user.click(step(/^Deneme/));
+    expect(await screen.findByText(/adrese gidiyor\. Önce adresi seçin/)).toBeVisible();
+  });
+
   it('removes the sample menu at once after saying what goes and what stays', async () => {
     const { state } = withRestaurant(ready);
     const remaining = [{ kind: 'products', name: 'Künefe', reason: 'edited' }];

@@ -42,7 +42,7 @@ it.each(['tables', 'tables?view=sheet', 'tables?qr=3', 'tables?bulk=1', 'table-t
     withAddresses({ offered: [NETWORK] });
     const { user } = openAdmin(`/admin/${screenPath}`);
     const [warning] = await screen.findAllByText('Telefonlar bu kodları açamaz');
-    expect(warning?.parentElement).toHaveTextContent('http://localhost:3000');
+    expect(warning?.parentElement).toHaveTextContent(/http:\/\/localhost:3000.*telefonunda açılmaz/);
     const [link] = screen.getAllByRole('link', { name: 'Telefonların adresini seç' }).toReversed();
     if (!link) throw new Error('no link');
     await user.click(link);
@@ -102,8 +102,10 @@ it('says how to start a server that only its own computer reaches, so that phone
   expect(await screen.findByText(/HOST=0\.0\.0\.0/)).toBeVisible();
 });
 
-it('says that PUBLIC_URL decides', async () => {
-  withAddresses({ source: 'public_url' });
+it.each(['public_url', 'request'] as const)('says who sets PUBLIC_URL, and where: %s', async (source) => {
+  withAddresses({ source });
   openAdmin('/admin/tables?address=1');
-  expect(await screen.findByText(/PUBLIC_URL ayarını telefonların ulaştığı/)).toBeVisible();
+  const dialog = await screen.findByRole('dialog');
+  const where = /sunucunun ayar dosyasında \(deploy\/.env ya da \/etc\/afiyet.env\) PUBLIC_URL/;
+  expect(await within(dialog).findByText(where)).toBeVisible();
 });

@@ -167,7 +167,7 @@ export const getQrCode = endpoint({
 });
 const codeAddress = z.object({
   address: z.string().meta({ description: 'Origin, such as http://192.168.1.20:3000' }),
-  /** Whether only the server's own machine reaches it. */
+  /** Whether phones do not reach it: the server's own machine, or a name without a domain. */
   is_loopback: z.boolean(),
   test_code_url: z
     .string()

@@ -87,14 +87,14 @@ function useCheckTexts(facts: SetupFacts): Record<SetupCheck, () => CheckText> {
   return {
     scan: () => {
       const table = scannedTable(facts);
-      return table?.scanned_at
-        ? {
-            text: t('setup.check.scan.done', {
-              place: tableLabel(t, table),
-              at: dateTimeText(table.scanned_at),
-            }),
-          }
-        : { text: t('setup.check.scan.todo'), to: `${ADMIN_PATHS.setup}?${STEP_PARAM}=codes` };
+      if (table?.scanned_at) {
+        const at = dateTimeText(table.scanned_at);
+        return { text: t('setup.check.scan.done', { place: tableLabel(t, table), at }) };
+      }
+      const to = `${ADMIN_PATHS.setup}?${STEP_PARAM}=codes`;
+      return facts.codesReachPhones
+        ? { text: t('setup.check.scan.todo'), to }
+        : { text: t('setup.check.scan.unreachable'), isProblem: true, to };
     },
     kitchen: () => {
       const seen = seenOrder(facts);

@@ -24,7 +24,7 @@ import { productsQuery } from 'shared-api/queries/menu/products';
 import { lastBackupQuery } from 'shared-api/queries/records/backups';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { ordersPageQuery } from 'shared-api/queries/service/orders';
-import { tablesQuery } from 'shared-api/queries/service/tables';
+import { codeAddressesQuery, tablesQuery } from 'shared-api/queries/service/tables';
 import { useServices } from '#services/services';
 
 /** The data from which the state of each step is derived. */
@@ -39,6 +39,8 @@ export interface SetupFacts {
   orders: readonly Order[];
   printers: readonly Printer[];
   backup: LastBackup;
+  /** Whether phones can open codes that are printed now. */
+  codesReachPhones: boolean;
 }
 
 /** `skipped`: staff continued without completing the step. */
@@ -65,7 +67,7 @@ const IS_DONE: Record<SetupStep, (facts: SetupFacts) => boolean> = {
   tables: ({ tables }) => tables.length > 0,
   menu: ({ products }) => products.length > 0,
   staff: ({ users }) => users.length > 1,
-  codes: ({ orders }) => orders.length > 0,
+  codes: ({ orders, codesReachPhones }) => orders.length > 0 && codesReachPhones,
 };
 
 export const scannedTable = ({ tables }: SetupFacts): Table | undefined =>
@@ -123,9 +125,10 @@ export function useSetupProgress() {
       ordersPageQuery(http, {}, 1),
       printersQuery(http),
       lastBackupQuery(http),
+      codeAddressesQuery(http),
     ],
     combine: (queries) => {
-      const [settings, tables, categories, products, users, orders, printers, backup] = queries;
+      const [settings, tables, categories, products, users, orders, printers, backup, addresses] = queries;
       const isLoaded =
         settings.data &&
         tables.data &&
@@ -134,7 +137,8 @@ export function useSetupProgress() {
         users.data &&
         orders.data &&
         printers.data &&
-        backup.data;
+        backup.data &&
+        addresses.data;
       const failed: UseQueryResult<unknown> | undefined = queries.find(
         ({ error, data }) => error !== null && data === undefined,
       );
@@ -150,6 +154,7 @@ export function useSetupProgress() {
               orders: orders.data.orders,
               printers: printers.data,
               backup: backup.data,
+              codesReachPhones: !addresses.data.current.is_loopback,
             })
           : undefined,
       };

@@ -52,8 +52,8 @@ function Addresses({ current, source, offered, listens_on_loopback }: CodeAddres
         {current.is_loopback ? (
           <BannerNotice tone="warning" title={t('tables.address.loopback_title')}>
             <p>{t('tables.address.loopback_text', { address: current.address })}</p>
-            {source === 'public_url' && <p>{t('tables.address.change_public_url')}</p>}
             {source !== 'public_url' && listens_on_loopback && <p>{t('tables.address.listen')}</p>}
+            {offered.length === 0 && <p>{t('tables.address.change_public_url')}</p>}
           </BannerNotice>
         ) : (
           <figure className={styles.test}>

@@ -46,21 +46,25 @@ function scan(of: CodeAddresses['current'] | undefined) {
 }
 
 describe('the address of the codes', () => {
-  it.each(['localhost:3000', '127.0.0.1:3000', '127.8.0.1:3000', '[::1]:3000', 'menu.localhost'])(
-    'warns that phones cannot reach %s and offers the machine’s own addresses',
-    async (host) => {
-      const { read } = await open({});
-      expect(await read(host)).toMatchObject({
-        current: { address: `http://${host}`, is_loopback: true },
-        source: 'request',
-        listens_on_loopback: false,
-        offered: [
-          { address: 'http://192.168.1.20:3000', is_loopback: false },
-          { address: 'http://10.0.0.7:3000', is_loopback: false },
-        ],
-      });
-    },
-  );
+  it.each([
+    'localhost:3000',
+    '127.0.0.1:3000',
+    '127.8.0.1:3000',
+    '[::1]:3000',
+    'menu.localhost',
+    'kasa-pc:3000',
+  ])('warns that phones cannot reach %s and offers the machine’s own addresses', async (host) => {
+    const { read } = await open({});
+    expect(await read(host)).toMatchObject({
+      current: { address: `http://${host}`, is_loopback: true },
+      source: 'request',
+      listens_on_loopback: false,
+      offered: [
+        { address: 'http://192.168.1.20:3000', is_loopback: false },
+        { address: 'http://10.0.0.7:3000', is_loopback: false },
+      ],
+    });
+  });
 
   it('does not warn about an address that other devices reach, and offers none twice', async () => {
     const { read } = await open({});

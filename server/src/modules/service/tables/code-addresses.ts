@@ -10,6 +10,8 @@ import { hostInUrl, listeningPort } from '#public-url';
 import { cachedRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { renderQrCode } from './qr-code';
 
+/** A name without a domain, such as that of a computer or a container, which phones do not resolve. */
+const BARE_NAME = /^[^.:]+$/;
 /** Host names that mean all networks of the machine. */
 const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
 /** Addresses that a machine assigns itself if its network assigns none. */
@@ -50,10 +52,11 @@ function networkOrigins(app: FastifyInstance, { config }: Context): string[] {
 }
 
 async function present(origin: string): Promise<CodeAddress> {
+  const { hostname } = new URL(origin);
   const image = await renderQrCode(`${origin}${GUEST_PATHS.menu}`, 'png');
   return {
     address: origin,
-    is_loopback: isLoopbackHost(new URL(origin).hostname),
+    is_loopback: isLoopbackHost(hostname) || BARE_NAME.test(hostname),
     test_code_url: `data:image/png;base64,${Buffer.from(image).toString('base64')}`,
   };
 }
