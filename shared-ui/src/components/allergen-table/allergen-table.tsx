@@ -77,7 +77,7 @@ export function AllergenTable({ label, dishLabel, columns, levelLabels, groups }
                   </th>
                   {row.note ? (
                     <td colSpan={columns.length} className={styles.note}>
-                      {row.note}
+                      <p>{row.note}</p>
                     </td>
                   ) : (
                     columns.map(({ name }, index) => (
