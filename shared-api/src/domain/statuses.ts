@@ -253,6 +253,12 @@ export const IMPORT_REPAIRS = [
   'edited',
 ] as const;
 export type ImportRepairKind = (typeof IMPORT_REPAIRS)[number];
+/** Repairs that a person should look at, since the cell may mean something else. */
+export const IMPORT_QUESTIONS: readonly ImportRepairKind[] = [
+  'price_first',
+  'price_date',
+  'price_on_request',
+];
 export const IMPORT_KINDS = ['category', 'product', 'table'] as const;
 
 /** States of a release: live for a share of visits, live for all, withdrawn, or no longer live for its share. */

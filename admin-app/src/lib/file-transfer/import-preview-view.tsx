@@ -5,7 +5,7 @@ import type { ImportPreview, ImportRow } from 'shared-api/contract/import-previe
 import type { ExportFormat } from 'shared-api/client/file-transfer';
 import type { ImportEdit, MenuImportPreview } from 'shared-api/contract/menu/menu-files';
 import { IMPORT_LIMITS } from 'shared-api/domain/limits';
-import type { ImportChange } from 'shared-api/domain/statuses';
+import { IMPORT_QUESTIONS, type ImportChange } from 'shared-api/domain/statuses';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
@@ -72,6 +72,12 @@ export function ImportPreviewView({
   const [isAsking, setAsking] = useState(false);
   const hasHidden = counts.invalid > IMPORT_LIMITS.invalidRowsShown;
   const removed = removesMissing ? counts.missing : 0;
+  const asked = preview.rows.filter(
+    ({ change, values, repairs = [] }) =>
+      change !== 'invalid' &&
+      values?.is_active === false &&
+      repairs.some(({ kind }) => IMPORT_QUESTIONS.includes(kind)),
+  ).length;
   const total = counts.new + counts.changed + removed;
 
   return (
@@ -150,6 +156,7 @@ export function ImportPreviewView({
           t('files.result.changed', { count: counts.changed }),
           t('files.result.removed', { count: removed }),
           ...(counts.invalid > 0 ? [t('files.result.skipped', { count: counts.invalid })] : []),
+          ...(asked > 0 ? [t('files.result.asked', { count: asked })] : []),
         ].join(' · ')}
         confirmLabel={t('files.apply_confirm')}
         cancelLabel={t('app.cancel')}

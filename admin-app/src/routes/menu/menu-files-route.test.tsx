@@ -420,6 +420,33 @@ describe('importing', () => {
     await vi.waitFor(() => expect(sent).toEqual([undefined, edits]));
   });
 
+  it('says how many questions are open, and takes a proposed price as confirmed on request', async () => {
+    const sent: unknown[] = [];
+    withFiles();
+    const [beyti] = menuPreview.rows;
+    const values = { price: '120', description: '', category: 'Kebaplar' };
+    backend.use(
+      http.post(api('/menu-import/preview'), () => {
+        const edits = editsSent();
+        sent.push(edits);
+        const open = { ...beyti, values: { ...values, is_active: false } };
+        return ok({ ...menuPreview, rows: [edits ? { ...beyti, values, repairs: [] } : open] });
+      }),
+    );
+    const user = await chooseFile();
+    const apply = () => screen.findByRole('button', { name: '2 değişikliği içe aktar' });
+    await user.click(await apply());
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('1 soru açık');
+    const [cancel] = within(screen.getByRole('alertdialog')).getAllByRole('button', { name: 'Vazgeç' });
+    await user.click(cancel!);
+    await user.click(screen.getByRole('button', { name: '120 doğru' }));
+    const edits = JSON.stringify([{ row: 2, field: 'price', value: '120' }]);
+    await vi.waitFor(() => expect(sent).toEqual([undefined, edits]));
+    await vi.waitFor(async () => expect(await apply()).toBeEnabled());
+    await user.click(await apply());
+    expect(screen.getByRole('alertdialog')).not.toHaveTextContent('soru açık');
+  });
+
   it('says what is wrong with the file as a whole', async () => {
     withFiles();
     backend.use(

@@ -5,8 +5,6 @@ import type { ImportEdit, MenuImportPreview } from 'shared-api/contract/menu/men
 export const IMPORT_COLUMNS = ['name', 'category', 'price', 'vat', 'stations', 'description'] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
-/** Repairs that a person should look at, since the cell may mean something else. */
-export const QUESTIONS: readonly string[] = ['price_first', 'price_date', 'price_on_request'];
 /** Field of an edit that makes two prices a half and a full portion. */
 export const PORTIONS = 'portions';
 

@@ -5,6 +5,7 @@ import { imageSources } from 'shared-api/client/menu/image-sources';
 import type { ImportRow } from 'shared-api/contract/import-preview';
 import type { ImportEdit, MenuImportPreview } from 'shared-api/contract/menu/menu-files';
 import { toLira } from 'shared-api/domain/money';
+import { IMPORT_QUESTIONS } from 'shared-api/domain/statuses';
 import { typedKurus } from 'shared-api/domain/typed-number';
 import { formatPrice } from 'shared-api/i18n/format';
 import { Button } from 'shared-ui/button';
@@ -18,7 +19,6 @@ import {
   IMPORT_COLUMNS,
   placeOf,
   PORTIONS,
-  QUESTIONS,
   shownValue,
   withEdit,
   type ImportColumn,
@@ -227,7 +227,7 @@ function GridCell({ row, column, field, value, isCurrent, typed, language, sugge
   const label = t(`files.cell.${column}`);
   const repair = row.repairs?.find((each) => each.field === field);
   const isInvalid = row.invalid_fields?.includes(field) ?? false;
-  const isAsked = repair !== undefined && QUESTIONS.includes(repair.kind);
+  const isAsked = repair !== undefined && IMPORT_QUESTIONS.includes(repair.kind);
   const isAbove = repair?.kind.startsWith('category_from') ?? false;
   const { src } = column === 'name' && row.values?.image_url ? imageSources(row.values.image_url) : {};
   return (
@@ -294,6 +294,7 @@ function What({ row, edits, onEdit }: { row: ImportRow } & Pick<ImportGridProps,
   const { change, changes, problems, repairs = [] } = row;
   const place = placeOf(row);
   const asked = repairs.find(({ kind }) => kind === 'price_first');
+  const proposed = repairs.find(({ kind }) => kind === 'price_first' || kind === 'price_date');
   const hasPortions = repairs.some(({ kind }) => kind === 'price_portions');
   const choosePortions = (value: string | null) =>
     place && onEdit(withEdit(edits, { ...place, field: PORTIONS }, value));
@@ -323,6 +324,14 @@ function What({ row, edits, onEdit }: { row: ImportRow } & Pick<ImportGridProps,
       {asked && (
         <Button variant="secondary" onClick={() => choosePortions(asked.from)}>
           {t('files.portions', { prices: asked.from })}
+        </Button>
+      )}
+      {proposed && place && (
+        <Button
+          variant="secondary"
+          onClick={() => onEdit(withEdit(edits, { ...place, field: 'price' }, proposed.to))}
+        >
+          {t('files.confirm_price', { price: proposed.to })}
         </Button>
       )}
       {hasPortions && (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { imageSources } from 'shared-api/client/menu/image-sources';
 import type { ImportRow } from 'shared-api/contract/import-preview';
 import { toLira } from 'shared-api/domain/money';
+import { IMPORT_QUESTIONS } from 'shared-api/domain/statuses';
 import { typedKurus } from 'shared-api/domain/typed-number';
 import { formatPrice } from 'shared-api/i18n/format';
 import { stationsQuery } from 'shared-api/queries/kitchen/stations';
@@ -15,7 +16,7 @@ import { useNumberFormat } from '#i18n/format-number';
 import { useLanguages } from '#lib/content/use-languages';
 import type { ImportRowsProps } from '#lib/file-transfer/import-preview-view';
 import { useServices } from '#services/services';
-import { PORTIONS, QUESTIONS } from './import-edits';
+import { PORTIONS } from './import-edits';
 import { ImportGrid } from './import-grid';
 import styles from './menu-import.module.css';
 
@@ -27,7 +28,7 @@ type Filter = (typeof FILTERS)[number];
 function isIn({ change, repairs = [] }: ImportRow, filter: Filter): boolean {
   if (filter === 'all') return change !== 'missing';
   if (filter === 'repaired') return repairs.length > 0;
-  if (filter === 'asks') return repairs.some(({ kind }) => QUESTIONS.includes(kind));
+  if (filter === 'asks') return repairs.some(({ kind }) => IMPORT_QUESTIONS.includes(kind));
   return change === filter;
 }
 

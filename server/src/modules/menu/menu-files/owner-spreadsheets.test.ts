@@ -233,6 +233,26 @@ describe('a cell that is changed in the preview', () => {
     ]);
   });
 
+  it('confirms a price that was read from a date or two prices; without, its product is inactive', async () => {
+    const { importFile, products, manager } = await menuFiles();
+    const active = async () => (await products()).map(({ price, is_active }) => [price, is_active]);
+    const dates = await OWNER_SPREADSHEETS.formulasAndDates();
+    await importFile(dates, '', [{ row: 3, field: 'price', value: '12,50' }]);
+    expect(await active()).toEqual([
+      [93.5, true],
+      [12.5, true],
+      [12.75, false],
+    ]);
+    // The stored price needs no further confirmation.
+    const [, , tea] = await products();
+    await manager.form('PUT', `/products/${tea?.id}`, { is_active: 'true' });
+    await importFile(dates);
+    expect((await active()).at(-1)).toEqual([12.75, true]);
+    const two = 'Kategori;Ad;Fiyat\nÇaylar;Ihlamur;15/20';
+    await importFile(two);
+    expect((await active()).at(-1)).toEqual([15, false]);
+  });
+
   it('is refused by the same checks', async () => {
     const { preview } = await menuFiles();
     for (const [field, value] of [

@@ -1,3 +1,4 @@
+import { IMPORT_QUESTIONS } from 'shared-api/domain/statuses';
 import { nameKey } from 'shared-api/domain/text-key';
 import { reusableGroupOf } from '../products/choice-groups';
 import { checkProduct, plainName } from './menu-bodies';
@@ -81,11 +82,15 @@ export async function planProducts(
     // In a file without prices, those that a person types in the preview count.
     const isPriced = hasPrices || row.row.cell('price') !== undefined;
     const product = row.product(before ?? newProduct(order), context);
+    // Guests do not pay a price that a person has neither typed nor confirmed.
+    const isUnconfirmed =
+      product.priceKurus !== before?.priceKurus &&
+      row.row.repairs.some(({ kind }) => IMPORT_QUESTIONS.includes(kind));
     const model = {
       ...product,
       fullPortionKurus: addedPortions(row.row.portions, product, portionGroup),
       category: inCategory ?? { newIndex: -1 },
-      ...((row.row.isPriceOnRequest || (!isPriced && !before)) && { is_active: false }),
+      ...((row.row.isPriceOnRequest || isUnconfirmed || (!isPriced && !before)) && { is_active: false }),
     };
     const lacksPrice =
       !before && hasPrices && row.row.cell('price') === undefined && !row.row.isPriceOnRequest;
