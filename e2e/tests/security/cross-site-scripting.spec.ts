@@ -313,7 +313,13 @@ test('stored text never runs as a script in the admin app, nor on a printed rece
     [`categories?form=${category.id}`],
     [`products?form=${product.id}`],
     ['courses'],
-    [`products?category=${category.id}`, () => panel.button(/^Sil: /).click()],
+    [
+      `products?category=${category.id}`,
+      async () => {
+        await panel.button(/^Diğer işlemler: /).click();
+        await page.getByRole('menuitem', { name: /^Sil/ }).click();
+      },
+    ],
     ['prices'],
     ['promotions'],
     ['products/table'],
