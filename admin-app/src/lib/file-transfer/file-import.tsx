@@ -7,7 +7,7 @@ import type { ExportFormat } from 'shared-api/client/file-transfer';
 import type { Http } from 'shared-api/client/http';
 import type { ExportedFile, ImportResult } from 'shared-api/contract/import-preview';
 import type { ReadingWithEdits } from 'shared-api/client/menu/menu-files';
-import type { ImportEdit, MenuReading } from 'shared-api/contract/menu/menu-files';
+import type { ImportEdit, MenuImportPreview, MenuReading } from 'shared-api/contract/menu/menu-files';
 import { IMPORT_LIMITS } from 'shared-api/domain/limits';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
@@ -71,6 +71,8 @@ interface ReadFile {
 interface Done {
   result: ImportResult;
   before: ExportedFile;
+  file: File;
+  otherSheets: MenuImportPreview['sheets'];
 }
 
 /** Imports a file after a preview. */
@@ -89,6 +91,8 @@ export function FileImport({
   const { t } = useTranslation();
   const [file, setFile] = useState<File>();
   const [done, setDone] = useState<Done>();
+  /** Names of the sheets of the file that were imported. */
+  const [importedSheets, setImportedSheets] = useState<readonly string[]>([]);
   /** Stays while the file is read in another way. */
   const [read, setRead] = useState<ReadFile>();
   const [edits, setEdits] = useState(NO_EDITS);
@@ -126,11 +130,12 @@ export function FileImport({
   const importing = useApiMutation({
     request: async (
       http,
-      { file: chosen, ...choice }: ConfirmedImport & { file: File },
+      { file: chosen, otherSheets, ...choice }: ConfirmedImport & Pick<Done, 'file' | 'otherSheets'>,
       idempotencyKey,
     ): Promise<Done> => {
       const before = await exportFile(http, 'xlsx');
-      return { result: await importFile(http, chosen, choice, idempotencyKey), before };
+      const result = await importFile(http, chosen, choice, idempotencyKey);
+      return { result, before, file: chosen, otherSheets };
     },
     invalidates,
     success: t('files.imported'),
@@ -144,11 +149,15 @@ export function FileImport({
   });
 
   function choose(chosen: File) {
+    setImportedSheets([]);
+    start(chosen);
+  }
+  function start(chosen: File, reading?: MenuReading) {
     setFile(chosen);
     setDone(undefined);
     setRead(undefined);
     importing.reset();
-    request(chosen, undefined, NO_EDITS);
+    request(chosen, reading, NO_EDITS);
   }
   function request(chosen: File, reading: MenuReading | undefined, changes: readonly ImportEdit[]) {
     latestEdits.current = changes;
@@ -158,9 +167,13 @@ export function FileImport({
   function apply(choice: { removesMissing: boolean; skipsInvalid: boolean }) {
     if (!read) return;
     const { file: chosen, reading } = read;
+    const { token, sheets = [] } = read.preview;
+    const imported = [...importedSheets, ...sheets.filter(({ is_read }) => is_read).map(({ name }) => name)];
+    const otherSheets = sheets.filter(({ name }) => !imported.includes(name));
     importing.mutate(
-      { file: chosen, reading, edits: read.edits, token: read.preview.token, ...choice },
+      { file: chosen, reading, edits: read.edits, token, otherSheets, ...choice },
       {
+        onSuccess: () => setImportedSheets(imported),
         onError: (error) => {
           if (error instanceof ApiError && error.code === 'preview_outdated') {
             request(chosen, reading, read.edits);
@@ -202,7 +215,11 @@ export function FileImport({
           title={t(importing.error ? 'files.import_failed' : 'files.preview_failed')}
           error={failure}
         />
-        {done && <ImportDone done={done}>{afterImport}</ImportDone>}
+        {done && (
+          <ImportDone done={done} onRead={(sheet) => start(done.file, { sheet })}>
+            {afterImport}
+          </ImportDone>
+        )}
       </Card>
       {read?.preview.columns && (
         <ImportReading
@@ -238,7 +255,14 @@ export function FileImport({
   );
 }
 
-function ImportDone({ done: { result, before }, children }: { done: Done; children: ReactNode }) {
+interface ImportDoneProps {
+  done: Done;
+  /** Continues with another sheet of the file. */
+  onRead: (sheet: string) => void;
+  children: ReactNode;
+}
+
+function ImportDone({ done: { result, before, otherSheets }, onRead, children }: ImportDoneProps) {
   const { t } = useTranslation();
   return (
     <BannerNotice tone="success" title={t('files.imported')}>
@@ -250,6 +274,12 @@ function ImportDone({ done: { result, before }, children }: { done: Done; childr
             t('files.result.removed', { count: result.removed }),
           ].join(' · ')}
         </p>
+        {otherSheets.map(({ name, products }) => (
+          <div key={name} className={styles.notice}>
+            <p>{t('files.other_sheet', { count: products, sheet: name })}</p>
+            <Button onClick={() => onRead(name)}>{t('files.read_sheet', { sheet: name })}</Button>
+          </div>
+        ))}
         <p>{t('files.undo_hint')}</p>
         <Button variant="secondary" onClick={() => saveExportedFile(before)}>
           <Download aria-hidden="true" />

@@ -325,6 +325,33 @@ describe('importing', () => {
     await vi.waitFor(() => expect(sent.at(-1)).toBe('null null'));
   });
 
+  it('continues with a further sheet of the file after the import of the first', async () => {
+    const sent: string[] = [];
+    withFiles();
+    backend.use(
+      http.post(api('/menu-import/preview'), ({ request }) => {
+        const sheet = new URL(request.url).searchParams.get('sheet') ?? 'Yemekler';
+        sent.push(sheet);
+        return ok({
+          ...menuPreview,
+          sheets: ['Yemekler', 'İçecekler'].map((name) => ({ name, products: 9, is_read: name === sheet })),
+        });
+      }),
+    );
+    const user = await chooseFile();
+    const importAll = async () => {
+      await user.click(await screen.findByRole('button', { name: '2 değişikliği içe aktar' }));
+      await user.click(await confirm('İçe aktar'));
+      await screen.findByRole('button', { name: 'Önceki hâlini indir' });
+    };
+    await importAll();
+    expect(screen.getByText('Dosyada 9 ürünlük bir sayfa daha var: İçecekler')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '“İçecekler” sayfasıyla devam et' }));
+    await importAll();
+    expect(sent).toEqual(['Yemekler', 'İçecekler']);
+    expect(screen.queryByText(/bir sayfa daha var/)).not.toBeInTheDocument();
+  });
+
   it('puts products without a category into the one that a person names', async () => {
     const sent: unknown[] = [];
     withFiles();
