@@ -36,6 +36,8 @@ export interface RoundContent {
   /** Customer of a takeaway order. */
   customerName: string;
   customerPhone: string;
+  /** Guests that were counted at a table before its visit was opened. */
+  guestCount?: number;
 }
 
 /** A round that the server has not confirmed. */

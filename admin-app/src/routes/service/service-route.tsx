@@ -18,7 +18,7 @@ import { useTimeValue } from 'shared-api/queries/use-server-time';
 import { PageHeader } from 'shared-ui/page-header';
 import { Spinner } from 'shared-ui/spinner';
 import { useStore } from 'zustand';
-import { useDrafts } from '#features/service/order-entry/drafts';
+import { draftGuestCount, useDrafts } from '#features/service/order-entry/drafts';
 import {
   importOrderEntry,
   importUnsentRounds,
@@ -35,6 +35,7 @@ import { WaitingQueue } from '#features/service/visits/waiting-queue';
 import { ActiveCalls } from '#features/service/waiter-calls/active-calls';
 import { AreaFilter, useArea } from '#lib/list/area-filter';
 import { QueryView } from '#lib/query-view';
+import { useHasJustChanged } from '#lib/use-has-just-changed';
 import { usePreloaded } from '#lib/use-preloaded';
 import { positiveInteger, useIdParam, useUrlState } from '#lib/use-url-state';
 import { useCan, useServices, useSession } from '#services/services';
@@ -118,6 +119,12 @@ function ServiceScreen(state: ServiceState) {
     update({ table, visit: null, form: 'order' }, { replace: false });
   };
   const { listRef, rememberPlace } = useListScrollPosition(isOpen);
+  const isJustBack = useHasJustChanged(String(takesOrder));
+  // What staff enter at a table stays until its visit has it, or another table is opened.
+  const [counted, setCounted] = useState<{ tableId: number | null; guests: number }>();
+  const guestCount = counted?.guests;
+  const isCountKnown = typeof openTile?.visit?.guest_count === 'number';
+  if (counted && (counted.tableId !== tableId || isCountKnown)) setCounted(undefined);
 
   function open(change: { table: number | null; visit: number | null }) {
     rememberPlace();
@@ -240,6 +247,7 @@ function ServiceScreen(state: ServiceState) {
                 key={tableId}
                 table={openTile?.table}
                 visitId={openTile?.visit?.id}
+                guestCount={guestCount}
                 repeated={repeated}
                 onRepeated={() => setRepeated(undefined)}
                 onLeave={() => {
@@ -256,6 +264,9 @@ function ServiceScreen(state: ServiceState) {
                 tile={openTile}
                 visitId={tableId === null ? (visitId ?? undefined) : undefined}
                 tiles={tiles.tables}
+                guestCount={guestCount ?? (tableId === null ? undefined : draftGuestCount(tableId))}
+                onCountGuests={(guests) => setCounted({ tableId, guests })}
+                isGuarded={isJustBack}
                 calls={
                   openTableId !== null && (
                     <>

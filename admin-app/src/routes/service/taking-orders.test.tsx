@@ -385,6 +385,46 @@ describe('taking an order', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /Taslak/ })).not.toBeInTheDocument());
   });
 
+  it('gives the visit the guests that were counted before it, also after Back and without a connection', async () => {
+    const restaurant = withRestaurant();
+    const opened: unknown[] = [];
+    backend.use(
+      http.post(api('/visits'), async ({ request }) => {
+        if (!restaurant.isReachable) return HttpResponse.error();
+        opened.push({ ...((await request.json()) as object), ordersBefore: restaurant.placed.size });
+        return ok(restaurant.visit, { status: 201 });
+      }),
+    );
+    const { user } = openAdmin('/admin/service?table=6', { role: 'waiter' });
+    await user.click(await button('Bir kişi artır'));
+    await user.click(await button('Sipariş al'));
+    await user.click(await product('Şiş Kebap'));
+    await user.click(await button('Siparişten çık'));
+    await user.click(await button('Masalara dön'));
+    await user.click(await button(/^M-6[ ,]+Taslak/));
+    expect(await screen.findByRole('group', { name: /^Kişi sayısı/ })).toHaveTextContent('3');
+    await user.click(await button('Sipariş al'));
+    restaurant.isReachable = false;
+    await user.click(await button('Gönder'));
+    await unsent();
+    restaurant.isReachable = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(restaurant.placed.size).toBe(1));
+    expect(opened).toEqual([{ table_id: 6, guest_count: 3, ordersBefore: 0 }]);
+  });
+
+  it('does not close the visit by a second press where the order was sent', async () => {
+    withRestaurant();
+    const { user } = openAdmin('/admin/service?table=5&form=order', { role: 'waiter' });
+    await user.click(await product('Şiş Kebap'));
+    await user.click(await button('Gönder'));
+    await user.click(await button('Kapat'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await waitFor(async () => expect(await button('Kapat')).not.toHaveAttribute('aria-disabled'));
+    await user.click(await button('Kapat'));
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+  });
+
   it('accepts a note on each line that is not sent yet, in its place', async () => {
     const restaurant = withRestaurant();
     const { user } = open();

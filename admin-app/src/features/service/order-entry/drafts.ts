@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { deviceStorage } from 'shared-api/client/device-storage';
+import type { RoundContent } from '#services/unsent-rounds';
 
 /** A draft is a round that is being taken on this device, of a table or of takeaway. */
 const PREFIX = 'round:';
@@ -7,6 +8,12 @@ const TAKEAWAY = 'takeaway';
 
 /** Storage key of the draft of a table or of takeaway, which survives a reload. */
 export const draftKey = (tableId: number | undefined) => `${PREFIX}${tableId ?? TAKEAWAY}`;
+
+/** Guests that were counted before the draft of a table was begun. */
+export function draftGuestCount(tableId: number): number | undefined {
+  const draft = deviceStorage.readJson(draftKey(tableId)) as Partial<RoundContent> | null;
+  return draft?.guestCount;
+}
 
 const listeners = new Set<() => void>();
 

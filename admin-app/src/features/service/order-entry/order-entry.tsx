@@ -23,7 +23,7 @@ import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { tableLabel } from '#i18n/table-label';
 import { QueryView } from '#lib/query-view';
 import { useServices, useSession } from '#services/services';
-import type { RoundLine } from '#services/unsent-rounds';
+import type { RoundContent, RoundLine } from '#services/unsent-rounds';
 import { CategoryTiles, type Section } from './category-tiles';
 import { EarlierRounds, linesOf } from './earlier-rounds';
 import {
@@ -48,6 +48,8 @@ export interface OrderEntryProps {
   table: Table | undefined;
   /** The table's active visit, whose rounds can be repeated. */
   visitId: number | undefined;
+  /** Guests that were counted at the table; undefined if nobody has. */
+  guestCount?: number;
   /** An order whose items are added to the round when it opens. */
   repeated?: Order;
   onRepeated: () => void;
@@ -101,7 +103,16 @@ interface RoundProps extends OrderEntryProps {
   bestIds: readonly number[];
 }
 
-function Round({ table, visitId, repeated, onRepeated, onLeave, menu, bestIds: currentBest }: RoundProps) {
+function Round({
+  table,
+  visitId,
+  guestCount,
+  repeated,
+  onRepeated,
+  onLeave,
+  menu,
+  bestIds: currentBest,
+}: RoundProps) {
   const { t } = useTranslation();
   const session = useSession();
   const { unsentRounds } = useServices();
@@ -109,7 +120,8 @@ function Round({ table, visitId, repeated, onRepeated, onLeave, menu, bestIds: c
   const [bestIds] = useState(currentBest);
   const [again] = useState(() => repeated && orderableAgain(linesOf(repeated), menu));
   const [content, setContent] = useState(() => {
-    const stored = readRound(table?.id);
+    const draft = readRound(table?.id);
+    const stored: RoundContent = { ...draft, guestCount: guestCount ?? draft.guestCount };
     return again ? { ...stored, lines: addLines(stored.lines, again.lines) } : stored;
   });
   useEffect(() => onRepeated(), [onRepeated]);

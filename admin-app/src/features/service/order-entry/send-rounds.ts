@@ -57,6 +57,10 @@ export function sendRounds(
         unsentRounds.change(round.key, { isWaiting: false, refusal });
         return true;
       }
+      // Before the order, so that the visit has the number from its start. A visit that is open gets it if it has none.
+      if (table && round.guestCount !== undefined) {
+        await http.send('POST /visits', { body: { table_id: table.id, guest_count: round.guestCount } });
+      }
       await http.send('POST /orders', { body: toOrder(round, table), idempotencyKey: round.key });
     } catch (error) {
       // The round was received before a changed price was accepted.

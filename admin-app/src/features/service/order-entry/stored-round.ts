@@ -31,6 +31,7 @@ export function restoreRound(tableId: number | undefined, round: RoundContent): 
     note: [round.note, current.note].filter(Boolean).join('\n').slice(0, TEXT_MAX.note),
     customerName: current.customerName || round.customerName,
     customerPhone: current.customerPhone || round.customerPhone,
+    guestCount: current.guestCount ?? round.guestCount,
   });
   restoredRounds.setState((count) => count + 1, true);
 }

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Table } from 'shared-api/contract/service/tables';
 import { cacheVisit } from 'shared-api/queries/service/visits';
@@ -16,13 +16,15 @@ export interface OpenVisitFormProps {
   table: Table;
   /** Whether an order has opened the visit while the guests were counted: only their number is missing. */
   isOpen: boolean;
-  onCount: () => void;
+  /** Undefined if nobody has counted the guests. */
+  guestCount: number | undefined;
+  onCount: (guests: number) => void;
 }
 
 /** Opens a visit at a table without one. */
-export function OpenVisitForm({ table, isOpen, onCount }: OpenVisitFormProps) {
+export function OpenVisitForm({ table, isOpen, guestCount, onCount }: OpenVisitFormProps) {
   const { t } = useTranslation();
-  const [guests, setGuests] = useState(DEFAULT_GUESTS);
+  const guests = guestCount ?? DEFAULT_GUESTS;
   const { mutate, isPending, error } = useApiMutation({
     request: (http, guest_count: number, idempotencyKey) =>
       http.send('POST /visits', { body: { table_id: table.id, guest_count }, idempotencyKey }),
@@ -43,13 +45,7 @@ export function OpenVisitForm({ table, isOpen, onCount }: OpenVisitFormProps) {
           {table.status === 'reserved' ? t('service.is_reserved') : t('service.is_free')}
         </p>
       )}
-      <GuestStepper
-        value={guests}
-        onChange={(value) => {
-          setGuests(value);
-          onCount();
-        }}
-      />
+      <GuestStepper value={guests} onChange={onCount} />
       <FailureBanner title={t('service.open_failed')} error={error} />
       <Button type="submit" size="l" fullWidth busy={isPending}>
         {t(isOpen ? 'service.save_guests' : 'service.open')}

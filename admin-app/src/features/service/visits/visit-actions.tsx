@@ -29,13 +29,15 @@ export interface VisitActionsProps {
   orders: readonly Order[];
   /** Tiles of all tables. */
   tiles: readonly Tile[];
+  /** Whether they have just come where another button was. */
+  isGuarded: boolean;
   onMoved: (tableId: number) => void;
 }
 
 /** Is answered by asking for the reason. */
 const isUnpaidError = (error: unknown): boolean => error instanceof ApiError && error.code === 'visit_unpaid';
 
-export function VisitActions({ visit, orders, tiles, onMoved }: VisitActionsProps) {
+export function VisitActions({ visit, orders, tiles, isGuarded, onMoved }: VisitActionsProps) {
   const { t } = useTranslation();
   const can = useCan();
   const isUnfinished = hasUnfinishedOrders(orders);
@@ -96,7 +98,7 @@ export function VisitActions({ visit, orders, tiles, onMoved }: VisitActionsProp
         className={styles.error}
       />
       {isAtTable && can('visits.move') && (
-        <Button variant="secondary" disabled={isPending} onClick={() => setAsked('move')}>
+        <Button variant="secondary" disabled={isPending} guarded={isGuarded} onClick={() => setAsked('move')}>
           {t('service.move')}
         </Button>
       )}
@@ -106,7 +108,7 @@ export function VisitActions({ visit, orders, tiles, onMoved }: VisitActionsProp
             <Button
               variant="secondary"
               busy={isPending && variables !== 'closed'}
-              guarded={hasChanged}
+              guarded={hasChanged || isGuarded}
               onClick={onSingleClick(() => mutate(nextStatus))}
             >
               {isBilling ? t('service.end_billing') : t('service.billing')}
@@ -115,6 +117,7 @@ export function VisitActions({ visit, orders, tiles, onMoved }: VisitActionsProp
           <Button
             variant={isLeaving && !isUnpaid ? 'primary' : 'secondary'}
             busy={isPending && variables === 'closed'}
+            guarded={isGuarded}
             onClick={() => setAsked('close')}
           >
             {t('service.close')}

@@ -41,6 +41,11 @@ export interface VisitPaneProps {
   takeOrder: ReactNode;
   rounds: (visit: VisitWithOrders) => ReactNode;
   printedBill: BillActionsProps['printed'];
+  /** Guests that were counted at a table whose visit has no number of guests. */
+  guestCount: number | undefined;
+  onCountGuests: (guests: number) => void;
+  /** Whether the pane has just replaced the order entry: a press may have been meant for that. */
+  isGuarded: boolean;
   onBack: () => void;
   onOpenTable: (tableId: number) => void;
   onOpenVisit: (visitId: number) => void;
@@ -58,6 +63,9 @@ export function VisitPane({
   takeOrder,
   rounds,
   printedBill,
+  guestCount,
+  onCountGuests,
+  isGuarded,
   onBack,
   onOpenTable,
   onOpenVisit,
@@ -72,8 +80,7 @@ export function VisitPane({
   const [shownId, setShownId] = useState(visitId ?? visit?.id);
   if (visit && visit.id !== shownId) setShownId(visit.id);
   // An order that opens the visit while staff count the guests does not take away what they have entered.
-  const [countedTable, setCountedTable] = useState<number>();
-  const asksGuests = !visit || (visit.guest_count === null && countedTable === table?.id);
+  const asksGuests = !visit || (visit.guest_count === null && guestCount !== undefined);
   const detail = useQuery({ ...visitQuery(http, shownId ?? 0), enabled: shownId !== undefined });
   const ended = !visit && detail.data?.status === 'closed' ? detail.data : undefined;
   const movedTo =
@@ -126,7 +133,8 @@ export function VisitPane({
           key={table.id}
           table={table}
           isOpen={visit !== undefined}
-          onCount={() => setCountedTable(table.id)}
+          guestCount={guestCount}
+          onCount={onCountGuests}
         />
       )}
       {!visit && takeOrder}
@@ -163,13 +171,14 @@ export function VisitPane({
             </div>
             <div className={styles.main}>
               {takeOrder}
-              <PayButton visit={visit} />
+              <PayButton visit={visit} isGuarded={isGuarded} />
             </div>
             <VisitActions
               key={visit.id}
               visit={visit}
               orders={detail.data?.orders ?? []}
               tiles={tiles}
+              isGuarded={isGuarded}
               onMoved={onOpenTable}
             />
           </div>

@@ -6,7 +6,7 @@ import { useCan } from '#services/services';
 import { unpaidAmount } from '../unpaid-amount';
 
 /** The main action when guests leave; renders nothing if the bill is paid. */
-export function PayButton({ visit }: { visit: Visit }) {
+export function PayButton({ visit, isGuarded }: { visit: Visit; isGuarded: boolean }) {
   const { t } = useTranslation();
   const can = useCan();
   const { update } = useUrlState();
@@ -16,6 +16,7 @@ export function PayButton({ visit }: { visit: Visit }) {
     <Button
       size="l"
       variant={isLeaving ? 'primary' : 'secondary'}
+      guarded={isGuarded}
       onClick={() => update({ form: 'pay' }, { replace: false })}
     >
       {t('bill.pay')}
