@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 interface LayoutOptions {
-  /** Whether a text that does not fit its box is a fault, too. */
+  /** Whether a text that does not fit its box, and a broken word, are faults, too. */
   withCutTexts: boolean;
 }
 
@@ -50,6 +50,18 @@ export const layoutFaults = (page: Page, { withCutTexts }: LayoutOptions): Promi
         if (length < 4) return false;
         return new Set(boxesOf(text).map(({ top }) => Math.round(top))).size * 2 >= length;
       });
+    /** Words of a usual length that are broken without a hyphen; those of addresses may be. */
+    const isBroken = (element: Element) =>
+      textsIn(element).some(
+        (text) =>
+          !/[@/]/.test(text.textContent ?? '') &&
+          [...(text.textContent ?? '').matchAll(/\p{L}{4,12}/gu)].some(({ index, 0: word }) => {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+          }),
+      );
     const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     /**
      * Whether a box around the text ends before it; text may exceed its line by what no letter uses. The cells of a spreadsheet
@@ -86,6 +98,11 @@ export const layoutFaults = (page: Page, { withCutTexts }: LayoutOptions): Promi
         ? everything
             .filter((element) => textsIn(element).length > 0 && isCut(element) && isShown(element))
             .map((element) => `cut: ${name(element)}`)
+        : []),
+      ...(withCutTexts
+        ? everything
+            .filter((element) => isBroken(element) && isShown(element))
+            .map((element) => `a broken word: ${name(element)}`)
         : []),
     ];
   }, withCutTexts);
