@@ -30,7 +30,7 @@ for (const language of ['tr', 'en'] as const) {
         await page.goto(path + (SEARCH[name as keyof typeof ADMIN_PATHS] ?? ''));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');
-        await expect(page.locator('[data-slot="skeleton"]')).toHaveCount(0);
+        await expect(page.locator('[data-slot="skeleton"], main [data-slot="spinner"]')).toHaveCount(0);
         await page.evaluate(() => document.fonts.ready);
         // Playwright writes no WebP.
         const session = await page.context().newCDPSession(page);
