@@ -264,6 +264,24 @@ describe('the step of the contact', () => {
     });
   });
 
+  it('is not done when its map is refused, and stays with what was typed', async () => {
+    const { saved } = withRestaurant({ settings: { restaurant_name: 'Mavi Lokanta' } });
+    const refused = [{ path: 'googleMap', message: 'Kısa bağlantıda yer yazmaz.' }];
+    backend.use(http.put(api('/settings'), () => fail('validation_failed', refused)));
+    const { user } = openAdmin('/admin/setup?step=contact');
+    await user.click(await screen.findByRole('textbox', { name: 'Telefon' }));
+    await user.paste('0216 555 01 22');
+    await user.click(screen.getByRole('textbox', { name: 'Adres' }));
+    await user.paste('İcadiye Cad. 12');
+    await user.click(screen.getByRole('textbox', { name: 'Harita' }));
+    await user.paste('https://maps.app.goo.gl/AbCd');
+    await user.click(screen.getByRole('button', { name: 'Kaydet ve devam et' }));
+    expect(await screen.findByText('Kısa bağlantıda yer yazmaz.')).toBeVisible();
+    expect(step(/^İletişim$/)).toHaveAttribute('aria-current', 'step');
+    expect(screen.getByRole('textbox', { name: 'Telefon' })).toHaveValue('0216 555 01 22');
+    expect(saved).toEqual([]);
+  });
+
   it('is skipped by a restaurant without a phone', async () => {
     const { saved } = withRestaurant({ settings: { address: 'İcadiye Cad. 12' } });
     const { user } = openAdmin('/admin/setup?step=contact');
