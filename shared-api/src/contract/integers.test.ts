@@ -23,7 +23,7 @@ function largeNumbersOf(schema: JsonSchema, field: string): string[] {
 const ID = /(^|_)ids?$|Ids?$/;
 /** Stored in eight bytes, as ids are, or in no column of numbers. */
 const LARGE = [
-  ...['amount', 'before', 'counted', 'offset', 'paid', 'revenue', 'tendered', 'tip', 'total_amount'],
+  ...['amount', 'before', 'counted', 'offset', 'paid', 'revenue', 'row', 'tendered', 'tip', 'total_amount'],
 ];
 
 it('only ids, sums and positions in files may be outside of the integers that columns store', () => {

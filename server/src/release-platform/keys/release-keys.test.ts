@@ -27,8 +27,8 @@ test('making and revoking a key is in the audit log, with its name and without i
     ['POST /release-keys', String(id)],
   ]);
   expect(data[1]?.changes).toEqual([
-    { field: 'app', value: 'guest-app' },
-    { field: 'name', value: name },
+    { field: 'app', kind: 'text', value: 'guest-app' },
+    { field: 'name', kind: 'text', value: name },
   ]);
   expect(JSON.stringify(data)).not.toContain(token.split('.')[2]);
 });

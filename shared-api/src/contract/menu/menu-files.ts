@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, MAY_GROW } from '../endpoint';
-import { formBoolean, id, jsonList } from '../fields';
+import { formBoolean, id, isOneLine, jsonList, multilineText, text } from '../fields';
 import { exportedFile, exportQuery, importPreview, importQuery, importResult } from '../import-preview';
 import { IMPORT_LIMITS, TEXT_MAX } from '../../domain/limits';
 
@@ -51,13 +51,18 @@ const tableChoices = z.object({
 export type MenuReading = z.input<typeof tableChoices>;
 
 const importEdit = z.object({
-  sheet: z.string().max(100).optional().meta({ description: 'Sheet of the row if several sheets are read' }),
+  sheet: z
+    .string()
+    .max(100)
+    .refine(isOneLine, 'one_line')
+    .optional()
+    .meta({ description: 'Sheet of the row if several sheets are read' }),
   row: id.meta({ description: 'Row number in the file' }),
-  field: z.string().max(40).meta({
+  field: text(40).meta({
     description:
       'Field as in `fields` of the preview, or `portions` for the prices of a half and a full portion, such as `120/180`',
   }),
-  value: z.string().max(IMPORT_LIMITS.cellChars).meta({ description: 'Text as the cell would have it' }),
+  value: multilineText(IMPORT_LIMITS.cellChars).meta({ description: 'Text as the cell would have it' }),
 });
 export type ImportEdit = z.output<typeof importEdit>;
 
