@@ -14,8 +14,7 @@ import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { Pagination } from 'shared-ui/pagination';
 import { StatusPill } from 'shared-ui/status-pill';
-import { Tabs } from 'shared-ui/tabs';
-import { useNumberFormat } from '#i18n/format-number';
+import { ImportFilters } from './import-filters';
 import styles from './file-transfer.module.css';
 
 const ROWS_PER_PAGE = 25;
@@ -172,7 +171,6 @@ export function ImportPreviewView({
 
 function Rows({ preview: { rows, counts } }: { preview: ImportPreview }) {
   const { t } = useTranslation();
-  const formatNumber = useNumberFormat();
   const [filter, setFilter] = useState<Filter>(counts.invalid > 0 ? 'invalid' : 'all');
   const [page, setPage] = useState(1);
   const isIn = ({ change }: ImportRow, value: Filter) => value === 'all' || change === value;
@@ -211,13 +209,9 @@ function Rows({ preview: { rows, counts } }: { preview: ImportPreview }) {
     { key: 'what', header: t('files.column.what'), cell: (row) => <RowDetails row={row} /> },
   ];
   return (
-    <Tabs
-      label={t('files.filter')}
-      variant="pill"
-      items={filters.map((value) => ({
-        value,
-        label: `${t(`files.change.${value}`)} ${formatNumber(countOf(value))}`,
-      }))}
+    <ImportFilters
+      filters={filters}
+      countOf={countOf}
       value={filter}
       onChange={(value) => {
         setFilter(value);
@@ -242,7 +236,7 @@ function Rows({ preview: { rows, counts } }: { preview: ImportPreview }) {
           pageLabel={(number) => t('pages.page', { page: number })}
         />
       </div>
-    </Tabs>
+    </ImportFilters>
   );
 }
 

@@ -206,7 +206,7 @@ describe('many dishes at once', () => {
     expect(await screen.findByText('2 ürün teyit edildi')).toBeVisible();
     expect(sent).toMatchObject([
       { id: 1, version: 4, confirm_allergens: true, allergens: { gluten: 'contains', eggs: 'free' } },
-      // Its name hints at milk, which nobody has declared.
+      // Its name suggests milk, which is not declared.
       { id: 2, confirm_allergens: true, allergens: { gluten: 'free' } },
     ]);
     expect(sent[1]?.allergens).not.toHaveProperty('milk');

@@ -145,7 +145,7 @@ describe('taking an order', () => {
     await waitFor(() => expect(allUnsent()).toHaveLength(0));
   });
 
-  it('keeps all products in their places while somebody is entering, also if the best sellers come late', async () => {
+  it('keeps all products in their places during an order entry, also if the best sellers are loaded late', async () => {
     withRestaurant();
     let answer: (() => void) | undefined;
     backend.use(

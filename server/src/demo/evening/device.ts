@@ -9,10 +9,10 @@ type Init<E extends Endpoint> = (E extends { path: `${string}{${string}` }
   (E extends { body: unknown } ? { body: BodyOf<E> } : { body?: undefined }) &
   (E extends { query: unknown } ? { query?: QueryOf<E> } : { query?: undefined });
 
-/** A phone or a till: calls the product's API as any client does. @throws {Refusal} */
+/** A guest's phone or a staff device, which calls the API as any client does. @throws Refusal */
 export type Device = <E extends Endpoint>(endpoint: E, init: Init<E>) => Promise<ReplyOf<E>>;
 
-/** The product's answer when it does not do what was asked. */
+/** An error response of the API. */
 export class Refusal extends Error {
   constructor(
     readonly code: ErrorCode,

@@ -14,7 +14,7 @@ import { EVENING_MINUTES } from 'shared-api/domain/restaurant/limits';
 import { readConfig } from '#config';
 import { createDevice, type Device, type SendRequest } from './device';
 
-const LOOK_INTERVAL_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
 /** Asks without showing what is typed. */
 async function askPassword(username: string): Promise<string> {
@@ -37,7 +37,7 @@ async function follow(till: Device): Promise<void> {
     const isPlaying = evening?.status === 'playing' || evening?.status === 'stopping';
     process.stdout.write(`\r${evening ? `${evening.status} ${evening.progress} %` : 'removed'}   `);
     if (!isPlaying) break;
-    await sleep(LOOK_INTERVAL_MS);
+    await sleep(POLL_INTERVAL_MS);
   }
   process.stdout.write(
     '\nRemove what it made on the dashboard, or with `npm run demo:evening -- --remove`.\n',

@@ -211,7 +211,7 @@ export function DeclarationGrid(props: DeclarationGridProps) {
 
 const NO_PROPOSALS = {};
 
-/** Blanks become free; proposals stay open, since somebody should look at them. */
+/** Blanks become free; proposals stay open, because a person has to check each. */
 const fillBlanks: Parameters<ReturnType<typeof useDeclarationDrafts>['change']>[1] = (levels, product) => {
   const proposed = proposalsFor([product]).get(product.id) ?? {};
   return ALLERGENS.filter((allergen) => !proposed[allergen]).reduce(

@@ -11,9 +11,9 @@ import { formatPrice } from 'shared-api/i18n/format';
 import { stationsQuery } from 'shared-api/queries/kitchen/stations';
 import { Button } from 'shared-ui/button';
 import { Pagination } from 'shared-ui/pagination';
-import { Tabs } from 'shared-ui/tabs';
 import { useNumberFormat } from '#i18n/format-number';
 import { useLanguages } from '#lib/content/use-languages';
+import { IMPORT_FILTERS, ImportFilters, type ImportFilter } from '#lib/file-transfer/import-filters';
 import type { ImportRowsProps } from '#lib/file-transfer/import-preview-view';
 import { useServices } from '#services/services';
 import { PORTIONS } from './import-edits';
@@ -22,10 +22,7 @@ import styles from './menu-import.module.css';
 
 const ROWS_PER_PAGE = 25;
 /** Rows to correct come first. */
-const FILTERS = ['all', 'invalid', 'asks', 'repaired', 'new', 'changed', 'missing'] as const;
-type Filter = (typeof FILTERS)[number];
-
-function isIn({ change, repairs = [] }: ImportRow, filter: Filter): boolean {
+function isIn({ change, repairs = [] }: ImportRow, filter: ImportFilter): boolean {
   if (filter === 'all') return change !== 'missing';
   if (filter === 'repaired') return repairs.length > 0;
   if (filter === 'asks') return repairs.some(({ kind }) => IMPORT_QUESTIONS.includes(kind));
@@ -40,16 +37,16 @@ export function ImportRows({ preview, edits, onEdit }: ImportRowsProps) {
   const { defaultLanguage } = useLanguages();
   const { data: stations = [] } = useQuery(stationsQuery(http));
   const { rows, counts, categories = [], fields = [] } = preview;
-  const [filter, setFilter] = useState<Filter>(counts.invalid > 0 ? 'invalid' : 'all');
+  const [filter, setFilter] = useState<ImportFilter>(counts.invalid > 0 ? 'invalid' : 'all');
   const [page, setPage] = useState(1);
   const [current, setCurrent] = useState<Pick<ImportRow, 'sheet' | 'row'>>();
 
-  const countOf = (value: Filter) =>
+  const countOf = (value: ImportFilter) =>
     value === 'all' || value === 'asks' || value === 'repaired'
       ? rows.filter((row) => isIn(row, value)).length
       : counts[value];
   // The tab stays while its last row is being corrected.
-  const filters = FILTERS.filter((value) => value === 'all' || value === filter || countOf(value) > 0);
+  const filters = IMPORT_FILTERS.filter((value) => value === 'all' || value === filter || countOf(value) > 0);
   const all = rows.filter((row) => isIn(row, filter));
   const pageCount = Math.ceil(all.length / ROWS_PER_PAGE);
   const shownPage = Math.min(page, Math.max(pageCount, 1));
@@ -88,13 +85,9 @@ export function ImportRows({ preview, edits, onEdit }: ImportRowsProps) {
           </Button>
         </p>
       )}
-      <Tabs
-        label={t('files.filter')}
-        variant="pill"
-        items={filters.map((value) => ({
-          value,
-          label: `${t(`files.change.${value}`)} ${formatNumber(countOf(value))}`,
-        }))}
+      <ImportFilters
+        filters={filters}
+        countOf={countOf}
         value={filter}
         onChange={(value) => {
           setFilter(value);
@@ -129,7 +122,7 @@ export function ImportRows({ preview, edits, onEdit }: ImportRowsProps) {
             <GuestCard row={guest} portions={edits.find((edit) => isPortionsOf(edit, guest))?.value} />
           )}
         </div>
-      </Tabs>
+      </ImportFilters>
     </>
   );
 }

@@ -32,7 +32,7 @@ export interface SetupChecksProps {
   onlyOpen?: boolean;
 }
 
-/** What is tried before the first guests come. Each line follows from what has happened; nobody ticks it by hand. */
+/** Trials before the first guests come. Each is derived from stored data, and cannot be ticked by hand. */
 export function SetupChecks({ progress: { facts, checks }, onlyOpen = false }: SetupChecksProps) {
   const { t } = useTranslation();
   const textOf = useCheckTexts(facts);

@@ -73,7 +73,7 @@ const IS_DONE: Record<SetupStep, (facts: SetupFacts) => boolean> = {
 export const scannedTable = ({ tables }: SetupFacts): Table | undefined =>
   tables.find(({ scanned_at: at }) => at);
 
-/** An order that somebody has begun: a new one may wait unseen. */
+/** An order whose preparation has begun: a new one may not have been seen yet. */
 export const seenOrder = ({ orders }: SetupFacts): Order | undefined =>
   orders.find(({ status }) => status !== 'new' && status !== 'cancelled');
 

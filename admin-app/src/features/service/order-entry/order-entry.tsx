@@ -48,7 +48,7 @@ export interface OrderEntryProps {
   table: Table | undefined;
   /** The table's active visit, whose rounds can be repeated. */
   visitId: number | undefined;
-  /** Guests that were counted at the table; undefined if nobody has. */
+  /** Number of guests at the table; undefined if it was not entered. */
   guestCount?: number;
   /** An order whose items are added to the round when it opens. */
   repeated?: Order;

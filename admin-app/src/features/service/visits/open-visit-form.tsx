@@ -16,7 +16,7 @@ export interface OpenVisitFormProps {
   table: Table;
   /** Whether an order has opened the visit while the guests were counted: only their number is missing. */
   isOpen: boolean;
-  /** Undefined if nobody has counted the guests. */
+  /** Number of guests; undefined if it was not entered. */
   guestCount: number | undefined;
   onCount: (guests: number) => void;
 }

@@ -81,7 +81,7 @@ export interface Tile {
   since: string;
   /** Portions that the kitchen has not finished. */
   openPortions: number;
-  /** Whether somebody is taking a round on this device that is not sent yet. */
+  /** Whether this device has a round for the table that is not sent yet. */
   hasDraft: boolean;
   /** Whether the signed-in user opened the visit, took one of its open orders, or has taken a call of the table. */
   isMine: boolean;
