@@ -4,17 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { notify } from 'shared-ui/toaster';
 import { ATTEMPTS } from '../services/attempts';
 import { useLiveState } from '../services/live-state';
+import { useIsConnected } from '../services/use-is-connected';
 import { useSettledAttempts } from './settled-attempts';
 
 /** Asks the server about requests whose outcome is unknown, on every page, and says what it knows. Renders nothing. */
 export function FollowAttempts() {
   const { t } = useTranslation();
   const attempts = useSettledAttempts();
-  const isConnected = useLiveState(({ isConnected }) => isConnected);
+  const isLive = useLiveState(({ isConnected }) => isConnected);
+  // A live connection may be back before the health checks, without which nothing is asked.
+  const isReachable = useIsConnected();
   useEffect(() => attempts.start(), [attempts]);
   useEffect(() => {
-    if (isConnected) attempts.ask();
-  }, [attempts, isConnected]);
+    if (isLive || isReachable) attempts.ask();
+  }, [attempts, isLive, isReachable]);
   useAttemptNews(attempts, (news) => {
     const { about } = news.attempt;
     if (news.state === 'absent') {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { ATTEMPT_ASK_WAITS_MS } from 'shared-api/client/attempts';
 import { CONNECTION_PROBE_MS } from 'shared-api/domain/api';
 import { LIVE_POLL_AFTER_MS, LIVE_POLL_REST_WAITS_MS } from 'shared-api/realtime/follow-live';
 import { LIVE_POLL_MS } from 'shared-api/domain/realtime';
@@ -8,7 +9,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { backend } from '../testing/backend';
 import { buildBootstrap, buildGuestOrder, buildProduct } from '../testing/builders';
 import { fakeLive } from '../testing/fake-live';
-import { openGuest } from '../testing/open-guest';
+import { notice, openGuest } from '../testing/open-guest';
 
 const POLLING = `Canlı bağlantı yok, ${LIVE_POLL_MS / 1_000} sn'de bir yenileniyor`;
 
@@ -147,5 +148,26 @@ describe('with a live connection and no other way to the server', () => {
     await passUntil(() =>
       expect(screen.getByRole('heading', { name: 'Hazırlanıyor', level: 1 })).toBeVisible(),
     );
+  });
+
+  it('what became of a lost order is asked as soon as the server answers', async () => {
+    const server = withServer();
+    const attempt = { key: 'lost', about: 'order', body: { items: [] }, startedAtMs: Date.now() };
+    localStorage.setItem('attempt:order', JSON.stringify(attempt));
+    backend.use(
+      http.get(api('/attempts/:key'), () =>
+        server.isBlocked ? HttpResponse.error() : ok({ state: 'done', response: server.order }),
+      ),
+    );
+    server.isBlocked = true;
+    openGuest('/menu');
+    await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
+    fakeLive.setStatus(true);
+    await passUntil(() => expect(screen.getByText(/Bağlantı yok/)).toBeVisible());
+    // The waits between the questions grow.
+    for (const waitMs of ATTEMPT_ASK_WAITS_MS.slice(0, 5)) await pass(waitMs);
+    server.isBlocked = false;
+    await pass(CONNECTION_PROBE_MS);
+    expect(await notice('Siparişiniz bize ulaşmış; sepetinizden çıkardık.')).toBeInTheDocument();
   });
 });
