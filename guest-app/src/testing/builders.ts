@@ -130,6 +130,7 @@ export function buildGuestVisit({ rounds = [buildRound()], ...own }: Partial<Gue
     status: 'open',
     is_shared: true,
     bill_request: null,
+    bill_requested_at: null,
     rounds,
     bill: { ...bill, vat: [vat] },
     ...own,

@@ -26,6 +26,8 @@ export const LIVE_MESSAGES = {
     /** Sent when staff have opened, changed, moved or closed a visit; orders have their own messages. */
     visit_updated: z.object({ id }),
     bill_requested: z.object({ id, ...place, method: z.enum(BILL_REQUESTS) }),
+    /** Sent when guests have withdrawn the request (`guests`) or someone has ordered for the visit (`order`). */
+    bill_request_withdrawn: z.object({ id, ...place, by: z.enum(['guests', 'order']) }),
     waiter_call_updated: waiterCall,
     /** Sent when nobody has taken the call for the minutes of its type. */
     waiter_call_escalated: waiterCall,
@@ -59,6 +61,7 @@ export const STAFF_MESSAGE_PERMISSIONS: Partial<Record<keyof Messages['staff'], 
   waiter_call_deleted: 'waiter_calls.read',
   visit_updated: 'visits.read',
   bill_requested: 'visits.read',
+  bill_request_withdrawn: 'visits.read',
   low_rating: 'visits.read',
   table_updated: 'tables.set_status',
   releases_changed: 'releases.read',

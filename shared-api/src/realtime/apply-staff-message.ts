@@ -32,6 +32,7 @@ export function applyStaffMessage(client: QueryClient, message: StaffMessage | P
       return removeCachedWaiterCall(client, message.data.id);
     case 'visit_updated':
     case 'bill_requested':
+    case 'bill_request_withdrawn':
     case 'low_rating':
       return void client.invalidateQueries({ queryKey: keys.visits.all });
     case 'table_updated':

@@ -1174,7 +1174,7 @@ describe('the bill', () => {
     expect(request.parentElement).toHaveTextContent('Hesap istendi Ayrı ayrı ödeyecekler · 3 dk');
   });
 
-  it('that guests request is announced, and shown at the table', async () => {
+  it('that guests request is announced and shown at the table, and so is that they withdraw it', async () => {
     const { restaurant } = withRestaurant({
       tables: [tableOf(1), tableOf(2)],
       visits: [visitAt(1), visitAt(2)],
@@ -1192,6 +1192,17 @@ describe('the bill', () => {
       expect(await tiles()).toEqual([
         expect.stringMatching(/^M-1/),
         expect.stringMatching(/^M-2, Hesap 0 dk/),
+      ]),
+    );
+
+    restaurant.visits = [visitAt(1), visitAt(2)];
+    const { method: _, ...visit } = data;
+    live.send({ type: 'bill_request_withdrawn', data: { ...visit, by: 'order' } });
+    expect(await screen.findByText('Masa M-2: Masaya yeni sipariş verildi')).toBeInTheDocument();
+    await waitFor(async () =>
+      expect(await tiles()).toEqual([
+        expect.stringMatching(/^M-1/),
+        expect.stringMatching(/^M-2(?!, Hesap)/),
       ]),
     );
   });

@@ -13,6 +13,7 @@ import { callLabel, locationLabel, visitLabel } from '#i18n/table-label';
 import { useNewlyFetched } from './use-newly-fetched';
 
 type BillRequested = Extract<StaffMessage, { type: 'bill_requested' }>['data'];
+type BillWithdrawn = Extract<StaffMessage, { type: 'bill_request_withdrawn' }>['data'];
 
 /**
  * Handles a batch of live messages: updates the cache, shows toasts, plays the sound and refetches the
@@ -76,6 +77,16 @@ export function useStaffMessages(onNewOrders: (count: number) => void, isQuiet =
     }
   }
 
+  function announceWithdrawnBills(withdrawn: BillWithdrawn[]) {
+    if (isQuiet) return;
+    for (const { by, ...visit } of withdrawn) {
+      notify.info(
+        t('service.bill_withdrawn'),
+        `${visitLabel(t, visit)}: ${t(`service.bill_withdrawn_by.${by}`)}`,
+      );
+    }
+  }
+
   /**
    * Announces only orders that complete with their last item: a user who completes an order sees another toast.
    */
@@ -118,6 +129,9 @@ export function useStaffMessages(onNewOrders: (count: number) => void, isQuiet =
       );
       announceBillRequests(
         messages.flatMap((message) => (message.type === 'bill_requested' ? [message.data] : [])),
+      );
+      announceWithdrawnBills(
+        messages.flatMap((message) => (message.type === 'bill_request_withdrawn' ? [message.data] : [])),
       );
     } catch {
       notify.error(t('live.message_failed'));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { id, requiredText } from '../fields';
+import { id, requiredText, timestamp } from '../fields';
 import { BILL_REQUESTS, VISIT_STATUSES } from '../../domain/statuses';
 import { guestOrder, guestOrderItem } from './orders';
 import { visitBill } from './visit-bill';
@@ -15,6 +15,8 @@ export const guestVisit = z.object({
       'Whether staff have taken the order, so that its guests see the whole table; otherwise `rounds` is that order and `bill` is null',
   }),
   bill_request: z.enum(BILL_REQUESTS).nullable(),
+  /** Distinguishes the requests of a visit: a phone knows its own by it. An earlier server sends none. */
+  bill_requested_at: timestamp.nullable().optional(),
   /** Orders that are not cancelled, oldest first; none once the visit has ended. */
   rounds: z.array(
     guestOrder.pick({ id: true, status: true, awaiting_approval: true, created_at: true }).extend({

@@ -69,11 +69,21 @@ export const NO_BILL_REQUEST = { bill_request: null, bill_requested_at: null } a
 
 export const NOT_UNPAID = { unpaid_reason: null, unpaid_by: null, unpaid_approved_by: null } as const;
 
-/** Withdraws the bill request of guests who order again. Undefined if they have not asked for the bill. */
-export const withdrawBillRequestQuery = (tx: Tx, { id, bill_request }: Row<'visits'>) =>
-  bill_request === null
-    ? undefined
-    : tx.db.updateTable('visits').set(NO_BILL_REQUEST).where('id', '=', id).returningAll();
+/**
+ * The query that withdraws a bill request, of which staff and all phones of the visit are told. Undefined without a request.
+ * @param by `order`: someone has ordered for the visit.
+ */
+export function withdrawBillRequest(tx: Tx, visit: Row<'visits'>, by: 'guests' | 'order') {
+  if (visit.bill_request === null) return undefined;
+  const { id, table_id, table_number } = visit;
+  tx.append(toStaff({ type: 'bill_request_withdrawn', data: { id, table_id, table_number, by } }));
+  appendVisitUpdate(tx, id);
+  return tx.db
+    .updateTable('visits')
+    .set({ ...NO_BILL_REQUEST, updated_at: tx.now() })
+    .where('id', '=', id)
+    .returningAll();
+}
 
 export const hasOrder = async (
   tx: Tx,

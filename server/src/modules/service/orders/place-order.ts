@@ -14,7 +14,7 @@ import type { PromotionState } from '#modules/menu/promotions/promotion-prices';
 import type { LanguageFallback } from '#modules/restaurant/languages/language-fallback';
 import type { RestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { activeTableIdByToken, lockTableByTokenQuery, lockTableQuery } from '../tables/table.store';
-import { activeVisitQuery, insertVisitQuery, withdrawBillRequestQuery } from '../occupancy/visit.store';
+import { activeVisitQuery, insertVisitQuery, withdrawBillRequest } from '../occupancy/visit.store';
 import { occupyTableQuery } from '../occupancy/table-status';
 import { appendTableUpdate } from '../tables/table';
 import type { OrderingState } from '../ordering/ordering-status';
@@ -217,7 +217,7 @@ export async function placeOrder(
   const written = await executeBatch(tx.db, {
     guestWrites: guestWrites.query,
     visit: visit
-      ? withdrawBillRequestQuery(tx, visit)
+      ? withdrawBillRequest(tx, visit, 'order')
       : insertVisitQuery(tx, {
           token,
           table,

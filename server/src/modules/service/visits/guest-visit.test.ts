@@ -104,6 +104,7 @@ describe('what guests see of their table', () => {
       status: 'closed',
       is_shared: false,
       bill_request: null,
+      bill_requested_at: null,
       rounds: [],
       bill: null,
     });
@@ -141,6 +142,16 @@ describe('what guests see of their table', () => {
   });
 });
 
+/** What staff were told of withdrawn bill requests. */
+async function withdrawals(test: Awaited<ReturnType<typeof buildTestApp>>): Promise<unknown[]> {
+  const events = await test.context.db
+    .selectFrom('events')
+    .select('data')
+    .where('type', '=', 'bill_request_withdrawn')
+    .execute();
+  return events.map(({ data }) => JSON.parse(data) as unknown);
+}
+
 describe('asking for the bill', () => {
   it('notifies staff how the guests want to pay, and can be changed and withdrawn', async () => {
     const { test, table, requestBill, setOrder, visitOf } = await restaurant();
@@ -155,6 +166,24 @@ describe('asking for the bill', () => {
     expect((await requestBill(order, 'separately')).data.bill_request).toBe('separately');
     expect((await requestBill(order, null)).data.bill_request).toBeNull();
     expect(await visitOf(order)).toMatchObject({ bill_request: null, bill_requested_at: null });
+    expect(await withdrawals(test)).toMatchObject([{ table_number: 'M-1', by: 'guests' }]);
+    // Nothing is left to withdraw.
+    await requestBill(order, null);
+    await placeOrder(test, { tableId: table.id });
+    expect(await withdrawals(test)).toHaveLength(1);
+  });
+
+  it('says when it was asked, which differs for each request', async () => {
+    const { test, table, requestBill, setOrder, track } = await restaurant();
+    const order = await placeOrder(test, { tableId: table.id });
+    expect((await track(order)).data.bill_requested_at).toBeNull();
+    await setOrder(order, 'processing');
+    const first = (await requestBill(order, 'cash')).data.bill_requested_at;
+    expect(first).toBe((await track(order)).data.bill_requested_at);
+    test.clock.advance(1_000);
+    const second = (await requestBill(order, 'card')).data.bill_requested_at;
+    expect(Date.parse(second!) - Date.parse(first!)).toBe(1_000);
+    expect((await requestBill(order, null)).data.bill_requested_at).toBeNull();
   });
 
   it('alerts staff once, even if it is sent repeatedly', async () => {
@@ -191,6 +220,9 @@ describe('asking for the bill', () => {
       bill_requested_at: null,
       order_count: 2,
     });
+    expect(await withdrawals(test)).toEqual([
+      { id: expect.any(Number) as number, table_id: table.id, table_number: 'M-1', by: 'order' },
+    ]);
   });
 
   it('is refused before staff have taken the order, while the bill is prepared, and afterwards', async () => {

@@ -21,8 +21,9 @@ import { presentGuestOrder } from '../orders/order.presenter';
 import { findOrderByToken, findVisitOrders, lockOrders, type OrderRecord } from '../orders/order.store';
 import { fireDueCourse } from '../orders/due-course';
 import { recalculateOrder } from '../orders/order';
-import { appendVisitUpdate, lockVisit, NO_BILL_REQUEST, setVisitRow } from '../occupancy/visit.store';
+import { appendVisitUpdate, lockVisit, setVisitRow, withdrawBillRequest } from '../occupancy/visit.store';
 import { requirePaymentsCovered } from '../bills/bill';
+import { toTimestamp } from '#time/timestamp';
 
 /**
  * Operations of guests on the visit of their order, authorized by the order's link. The scanned code alone gives no
@@ -64,6 +65,7 @@ async function readOwnVisit(
 export async function getGuestVisit(db: Db, token: string, rules: RestaurantSettings): Promise<GuestVisit> {
   const { order, visit, isShared } = await readOwnVisit(db, token, rules);
   const orders = isShared ? await findVisitOrders(db, visit.id) : [order];
+  const requestedAt = visit.bill_requested_at === null ? null : toTimestamp(visit.bill_requested_at);
   const shown = isActiveVisit(visit.status) ? orders.filter(({ row }) => row.status !== 'cancelled') : [];
   return {
     id: visit.id,
@@ -71,6 +73,7 @@ export async function getGuestVisit(db: Db, token: string, rules: RestaurantSett
     status: visit.status,
     is_shared: isShared,
     bill_request: isShared ? visit.bill_request : null,
+    bill_requested_at: isShared ? requestedAt : null,
     rounds: shown.map(presentRound),
     bill: isShared ? presentBill(await readBill(db, visit.id)) : null,
   };
@@ -95,15 +98,19 @@ export async function requestBill(
     const now = tx.now();
     const place = { tableId: locked.table_id, isScanned: isOrderedByCode(order.row, now) };
     await countGuestWrite(tx, guest, 'bill_request', place);
-    const request = method ? { bill_request: method, bill_requested_at: now } : NO_BILL_REQUEST;
-    await setVisitRow(tx, visit.id, { ...request, updated_at: now });
-    appendVisitUpdate(tx, visit.id);
-    if (method && locked.bill_request === null) {
-      const { id, table_id, table_number } = locked;
-      tx.append(toStaff({ type: 'bill_requested', data: { id, table_id, table_number, method } }));
-    }
+    if (method) await setBillRequest(tx, locked, method);
+    else await withdrawBillRequest(tx, locked, 'guests')?.execute();
   }
   return getGuestVisit(tx.db, token, rules);
+}
+
+async function setBillRequest(tx: Tx, visit: Row<'visits'>, method: BillRequest): Promise<void> {
+  const now = tx.now();
+  const { id, table_id, table_number } = visit;
+  await setVisitRow(tx, id, { bill_request: method, bill_requested_at: now, updated_at: now });
+  appendVisitUpdate(tx, id);
+  if (visit.bill_request !== null) return;
+  tx.append(toStaff({ type: 'bill_requested', data: { id, table_id, table_number, method } }));
 }
 
 /**
