@@ -1,4 +1,4 @@
-/** Matches ids of 10 characters, and those of earlier releases with 32 hexadecimal digits. */
+/** Matches ids of 10 characters, those of cut-outs, and those of earlier releases with 32 hexadecimal digits. */
 export const IMAGE_ID = /[\w-]{10,32}/;
 const ADDRESS = new RegExp(`^/images/${IMAGE_ID.source}/\\d{1,5}\\.webp$`);
 const ADDRESS_PART = new RegExp(`/images/(${IMAGE_ID.source})/`);

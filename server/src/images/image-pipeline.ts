@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { IMAGE_WIDTHS_PX } from 'shared-api/domain/limits';
+import { CUT_OUT_SUFFIX, IMAGE_WIDTHS_PX } from 'shared-api/domain/limits';
 import type { Db } from '../db/database';
 import { AppError } from '../http/app-error';
 import type { Context } from '../context';
@@ -45,9 +45,23 @@ export function imageId(...contents: Buffer[]): string {
   return hash.digest('base64url').slice(0, IMAGE_ID_LENGTH);
 }
 
+/** The id that a file has if it is a cut-out. */
+export const cutOutId = (id: string): string => id + CUT_OUT_SUFFIX;
+
+/** Rounded corners leave more of a photograph, a plate in a square frame about 80 %. */
+const CUT_OUT_MAX_COVERAGE = 0.95;
+
+/** Whether a visible part of the pixels is transparent. The alpha channel, if there is one, is the last. */
+function isCutOut(pixels: Buffer, channels: number): boolean {
+  if (channels % 2 === 1) return false;
+  let opacity = 0;
+  for (let at = channels - 1; at < pixels.length; at += channels) opacity += pixels[at] ?? 0;
+  return opacity * channels < CUT_OUT_MAX_COVERAGE * 255 * pixels.length;
+}
+
 /**
- * Validates an image by its content and renders all widths: upright, without metadata, never enlarged. The number of
- * concurrent renderings is limited.
+ * Validates an image by its content and renders all widths: upright, without metadata, never enlarged. The id tells
+ * cut-outs from photographs. The number of concurrent renderings is limited.
  * @throws {AppError} `not_an_image`, `heic_image`, `image_too_many_pixels`.
  */
 export const renderImage = (original: Buffer): Promise<RenderedImage> => renderQueued(() => render(original));
@@ -70,7 +84,8 @@ async function render(original: Buffer): Promise<RenderedImage> {
           .toBuffer(),
       })),
     );
-    return { id: imageId(original), renditions };
+    const id = imageId(original);
+    return { id: isCutOut(widest.data, channels) ? cutOutId(id) : id, renditions };
   } catch {
     // The header is valid, the rest is damaged.
     throw new AppError('not_an_image');

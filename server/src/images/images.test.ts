@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { IMAGE_MAX_BYTES, IMAGE_WIDTHS_PX } from 'shared-api/domain/limits';
+import { isCutOut } from 'shared-api/client/menu/image-sources';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { callerOf, expectRefused } from '../testing/content';
@@ -15,6 +16,8 @@ const UPLOADS = [
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'tomato' } });
+const clear = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
 const bytesOf = async (image: Sharp) => new Uint8Array(await image.toBuffer());
 const text = (content: string) => new TextEncoder().encode(content);
 
@@ -110,12 +113,34 @@ describe('an uploaded image', () => {
 
   it('keeps its transparency', async () => {
     const { test, upload } = await open();
-    const logo = sharp({
-      create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
-    });
-    const { data } = await upload(await bytesOf(logo.png()));
+    const { data } = await upload(await bytesOf(clear(50, 50).png()));
     const { channels } = await sharp((await fetchImage(test, data.image_url)).rawPayload).stats();
     expect(channels[3]?.max).toBe(0);
+  });
+
+  it('is known as a cut-out by its URL if it is transparent around its subject', async () => {
+    const { test, upload } = await open();
+    const on = async (ground: Sharp, subject: Sharp) =>
+      ground.composite([{ input: await subject.png().toBuffer() }]).png();
+    const cutOuts = {
+      'a plate': await on(clear(200, 200), plain(170, 170)),
+      'a plate in grey': (await on(clear(200, 200), plain(170, 170))).toColourspace('b-w'),
+      'WebP without any subject': clear(50, 50).webp(),
+    };
+    const photographs = {
+      'without an alpha channel': plain(200, 200).png(),
+      'with an alpha channel that is not used': plain(200, 200).ensureAlpha().png(),
+      'with a narrow margin': await on(clear(200, 200), plain(196, 196)),
+      grey: plain(200, 200).toColourspace('b-w').png(),
+    };
+    for (const [what, image] of Object.entries({ ...cutOuts, ...photographs })) {
+      const { image_url: url } = (await upload(await bytesOf(image))).data;
+      expect([what, isCutOut(url)]).toEqual([what, what in cutOuts]);
+      expect((await fetchImage(test, url)).statusCode).toBe(200);
+    }
+    for (const url of [undefined, null, '', 'https://cdn.example/images/0123456789-cut/640.webp']) {
+      expect(isCutOut(url)).toBe(false);
+    }
   });
 
   it('may be much taller than wide', async () => {

@@ -41,6 +41,8 @@ export const IMPORT_LIMITS = {
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 /** Widths of the renditions of every stored image. */
 export const IMAGE_WIDTHS_PX = [320, 640, 960, 1280] as const;
+/** Ends the id of a stored image that shows its subject without a background. */
+export const CUT_OUT_SUFFIX = '-cut';
 /** Maximum lengths in UTF-16 code units. */
 export const TEXT_MAX = {
   name: 120,

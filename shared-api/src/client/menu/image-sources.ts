@@ -1,6 +1,7 @@
-import { IMAGE_WIDTHS_PX } from '../../domain/limits';
+import { CUT_OUT_SUFFIX, IMAGE_WIDTHS_PX } from '../../domain/limits';
 
 const STORED_PICTURE = /^(\/images\/[^?#]+\/)\d+\.webp$/;
+const CUT_OUT = new RegExp(`^/images/[\\w-]{10}${CUT_OUT_SUFFIX}/`);
 
 /** `src` and `srcSet` of an image: stored ones (`/images/<id>/640.webp`) exist in several widths. */
 export function imageSources(url: string | null | undefined) {
@@ -10,3 +11,10 @@ export function imageSources(url: string | null | undefined) {
     srcSet: folder && IMAGE_WIDTHS_PX.map((width) => `${folder}${width}.webp ${width}w`).join(', '),
   };
 }
+
+/**
+ * Whether an image shows its subject without a background: it lies on the tile and may reach beyond its frame. Other
+ * images are photographs, which fill the frame. The server tells them apart when a file is uploaded; images at addresses
+ * of other servers count as photographs.
+ */
+export const isCutOut = (url: string | null | undefined): boolean => CUT_OUT.test(url ?? '');

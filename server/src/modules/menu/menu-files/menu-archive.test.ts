@@ -10,16 +10,16 @@ import { buildTestApp } from '#testing/test-app';
 
 const IMAGES = '?images=true&format=csv';
 
-const photo = (background: string) =>
-  sharp({ create: { width: 1_400, height: 900, channels: 3, background } })
-    .jpeg()
+const picture = (background: string) =>
+  sharp({ create: { width: 1_400, height: 900, channels: 4, background } })
+    .png()
     .toBuffer();
 
 async function illustrated() {
   const all = await menuFilesOf(await buildTestApp());
   const { manager } = all;
   const stored = async (color: string) => {
-    const bytes = new Uint8Array(await photo(color));
+    const bytes = new Uint8Array(await picture(color));
     return (await manager.upload<{ image_url: string }>('/products/upload', 'file', bytes)).data.image_url;
   };
   const [red, blue] = [await stored('red'), await stored('blue')];
@@ -31,7 +31,7 @@ async function illustrated() {
     manager.post<Product>('/products', { category_id: category.id, name, price: 5, image_url });
   await add('Şiş & Köfte', red);
   await add('şiş köfte', red.replace('/640.', '/1280.'));
-  await add('ŞİŞ-KÖFTE', await stored('green'));
+  await add('ŞİŞ-KÖFTE', await stored('transparent'));
   await add('Aynı resim', red);
   await add('Başka yerden', 'https://ornek.example/adana.jpg');
   await add('Resimsiz', null);

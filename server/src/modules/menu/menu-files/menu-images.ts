@@ -9,7 +9,7 @@ import { AppError } from '#http/app-error';
 import { text, type Localized } from '#i18n/text';
 import { headingKey } from '#spreadsheet/columns';
 import { imageUrl } from '#images/image-address';
-import { imageId, renderImage, storeImage } from '#images/image-pipeline';
+import { cutOutId, imageId, renderImage, storeImage } from '#images/image-pipeline';
 import type { ZipArchive } from '#spreadsheet/zip';
 import type { ImageLookup } from './menu-rows';
 
@@ -60,9 +60,9 @@ export async function storeNamedImages(
     try {
       const bytes = await archive.read(file);
       const id = imageId(bytes);
-      if (await isStored(context, id)) return imageUrl(id);
-      const exported = await exportedFrom(bytes);
-      if (exported !== undefined && (await isStored(context, exported))) return imageUrl(exported);
+      for (const known of [id, cutOutId(id), await exportedFrom(bytes)]) {
+        if (known !== undefined && (await isStored(context, known))) return imageUrl(known);
+      }
       if (rendered >= IMPORT_LIMITS.images)
         return text('import.too_many_images', { max: IMPORT_LIMITS.images });
       rendered += 1;
