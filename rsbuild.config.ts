@@ -260,6 +260,8 @@ export const renderer = (entry: string): RsbuildConfig => ({
   source: { entry: { render: entry } },
   output: {
     target: 'node',
+    // The build for browsers has them.
+    emitAssets: false,
     cssModules: SHORT_CLASS_NAMES,
     module: true,
     distPath: { root: 'dist/server', js: '' },
