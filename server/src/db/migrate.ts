@@ -67,6 +67,7 @@ import * as oneReleaseState from './migrations/0084-one-release-state';
 import * as auditSubjects from './migrations/0085-audit-subjects';
 import * as demoEvenings from './migrations/0088-demo-evenings';
 import * as scannedCodes from './migrations/0092-scanned-codes';
+import * as rememberedColumns from './migrations/0093-remembered-columns';
 
 /**
  * In order. Never change a released migration; add the next number. Keys are stored in every database and never change.
@@ -139,6 +140,7 @@ export const MIGRATIONS = {
   '0085-audit-subjects': auditSubjects,
   '0088-demo-evenings': demoEvenings,
   '0092-scanned-codes': scannedCodes,
+  '0093-remembered-columns': rememberedColumns,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

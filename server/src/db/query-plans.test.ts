@@ -50,6 +50,7 @@ const SMALL_TABLES: ReadonlySet<TableName> = new Set<TableName>([
     'field_counts',
     'demo_history',
     'demo_evenings',
+    'remembered_columns',
     // Until displays have seen them.
     'deleted_tickets',
   ] as const),

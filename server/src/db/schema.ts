@@ -918,6 +918,14 @@ export interface Schema {
     /** JSON of `AuditEntry['changes']`, with money in kuruş and percentages in hundredths. */
     changes: string;
   };
+  /** How files with the same headings were read; the oldest rows beyond `IMPORT_LIMITS.rememberedFiles` are deleted. */
+  remembered_columns: {
+    /** Of the sorted headings. */
+    headings_hash: string;
+    /** Of the columns in the order of their headings, separated by commas; blank for a column that is not read. */
+    fields: string;
+    saved_at: Millis;
+  };
   /** At most one row: the restaurant is a demo with an invented past. */
   demo_history: {
     /** The last visit of the invented past; later ones are real, or of a played evening. */
@@ -1067,6 +1075,7 @@ export const TABLE_NAMES = Object.keys({
   scheduled_jobs: true,
   audit_log: true,
   secrets: true,
+  remembered_columns: true,
   demo_history: true,
   demo_evenings: true,
   field_counts: true,

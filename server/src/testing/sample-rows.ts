@@ -667,6 +667,12 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
   },
   '0064-drawer-requests': { printers: [{ ...printer, drawer_until: LARGEST }] },
   '0092-scanned-codes': { tables: [{ ...table, scanned_at: LARGEST }] },
+  '0093-remembered-columns': {
+    remembered_columns: [
+      { headings_hash: 'hash', fields: 'category,name:tr,,price', saved_at: LARGEST },
+      { headings_hash: 'other', fields: '', saved_at: NOW_MS },
+    ],
+  },
   '0005-rate-counts': {
     rate_counts: [{ key: 'hash', count: 7, ends_at: LARGEST }],
   },

@@ -29,6 +29,8 @@ export const IMPORT_LIMITS = {
   columns: 100,
   /** Visible sheets that are searched for a table. */
   sheets: 40,
+  /** Files with different headings whose columns are remembered. */
+  rememberedFiles: 50,
   /** Cells of a preview that a person may change. */
   edits: 2_000,
   /** First rows in which the headings are searched, below titles. */

@@ -19,7 +19,6 @@ import { useApiMutation } from '../use-api-mutation';
 import styles from './file-transfer.module.css';
 import { ImportPreviewView, type AnyImportPreview, type ImportRowsProps } from './import-preview-view';
 import { ImportReading } from './import-reading';
-import { rememberedFields } from './remembered-fields';
 import { saveExportedFile } from './save-exported-file';
 
 export interface FileImportProps {
@@ -103,17 +102,12 @@ export function FileImport({
       http,
       {
         file: chosen,
-        reading,
+        reading = {},
         changes,
       }: { file: File; reading?: MenuReading; changes: readonly ImportEdit[] },
     ): Promise<ReadFile> => {
-      const previewOf = (corrected: MenuReading) =>
-        previewImport(http, chosen, { reading: corrected, edits: changes });
-      const found = await previewOf(reading ?? {});
-      const remembered = reading ? undefined : rememberedFields(found);
-      if (!remembered) return { file: chosen, reading: reading ?? {}, edits: changes, preview: found };
-      const corrected = { fields: remembered };
-      return { file: chosen, reading: corrected, edits: changes, preview: await previewOf(corrected) };
+      const found = await previewImport(http, chosen, { reading, edits: changes });
+      return { file: chosen, reading, edits: changes, preview: found };
     },
     invalidates: [],
     onSuccess: (output) => {

@@ -7,7 +7,6 @@ import { Card } from 'shared-ui/card';
 import { SelectField } from 'shared-ui/select-field';
 import { TextField } from 'shared-ui/text-field';
 import styles from './file-transfer.module.css';
-import { fieldsText, rememberFields, withField } from './remembered-fields';
 
 export interface ImportReadingProps {
   preview: Pick<MenuImportPreview, 'columns'> & Partial<MenuImportPreview>;
@@ -15,6 +14,19 @@ export interface ImportReadingProps {
   /** Reads the file again. */
   onRead: (reading: MenuReading) => void;
 }
+
+type Columns = MenuImportPreview['columns'];
+
+/** Columns of which one has another field; no two have the same. */
+const withField = (columns: Columns, letters: string, field: string | null): Columns =>
+  columns.map((each) => {
+    if (each.column === letters) return { ...each, field };
+    return field !== null && each.field === field ? { ...each, field: null } : each;
+  });
+
+/** As requests have them: `A=name:tr,C=price,D=` */
+const fieldsText = (columns: Columns): string =>
+  columns.map(({ column, field }) => `${column}=${field ?? ''}`).join(',');
 
 /** Shows how a file was read: its sheet, and the field of each column with samples; a person may correct them. */
 export function ImportReading({ preview, reading, onRead }: ImportReadingProps) {
@@ -25,7 +37,6 @@ export function ImportReading({ preview, reading, onRead }: ImportReadingProps) 
 
   function chooseField(letters: string, field: string) {
     const chosen = withField(columns, letters, field || null);
-    rememberFields(chosen);
     onRead({ ...reading, fields: fieldsText(chosen) });
   }
   return (

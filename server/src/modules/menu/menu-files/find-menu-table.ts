@@ -9,6 +9,7 @@ import { timeSlices } from '#spreadsheet/time-slices';
 import { KIND_WORDS } from './menu-cells';
 import type { MenuColumnKey } from './menu-columns';
 import { MENU_SPELLINGS, PRICE_WORD } from './menu-headings';
+import { rememberedFields, type RememberedColumns } from './remembered-columns';
 import { isPriceLike } from './repair-price';
 
 type MenuColumn = Column<MenuColumnKey>;
@@ -20,6 +21,8 @@ export interface TableChoices {
   sheet: string | undefined;
   /** The field of each column by its index, null for none; other columns are read by their headings. */
   fields: ReadonlyMap<number, string | null>;
+  /** Read of files without `fields`. */
+  remembered: RememberedColumns;
 }
 
 /** @param fields `A=name:tr,C=price,D=` @returns fields by the index of their column. */
@@ -44,6 +47,8 @@ interface FoundTable {
   rows: readonly SheetRow[];
   headings: readonly Cell[];
   keys: KeysByIndex;
+  /** Whether its columns have the fields that were chosen for an earlier file. */
+  isRemembered: boolean;
 }
 
 /** Rows of a sheet with the fields of their cells. */
@@ -112,7 +117,7 @@ function keysOf(cells: readonly Cell[], { own, spelled }: HeadingLookup) {
 }
 
 /** What a person sees in a cell. */
-const shown = (cell: Cell | undefined): string => cell?.text || cell?.shown?.text || '';
+export const shown = (cell: Cell | undefined): string => cell?.text || cell?.shown?.text || '';
 const seen = ({ cells }: SheetRow): Cell[] =>
   cells.map((cell) => (cell.problem === 'merged' && cell.shown ? cell.shown : cell));
 const filled = (cells: readonly Cell[]) => cells.filter((cell) => shown(cell) !== '');
@@ -183,7 +188,11 @@ function guessColumns(
 }
 
 /** The menu of one sheet. @throws {AppError} 422 without a column of names, without rows, or with a repeated column. */
-function findTable(sheet: Sheet, columns: readonly MenuColumn[], fields: TableChoices['fields']): FoundTable {
+function findTable(
+  sheet: Sheet,
+  columns: readonly MenuColumn[],
+  { fields, remembered }: Omit<TableChoices, 'sheet'>,
+): FoundTable {
   const lookup = lookupOf(columns);
   const all = rowsOf(sheet, IMPORT_LIMITS.rowsRead);
   const headingsAt = findHeadings(all, lookup);
@@ -195,7 +204,9 @@ function findTable(sheet: Sheet, columns: readonly MenuColumn[], fields: TableCh
   if (!required || !description) throw new Error('The columns of the menu lack names or descriptions');
 
   const { keys, repeated } = keysOf(headings, lookup);
-  if (repeated && fields.size === 0) throw invalidFile('file_column_repeated', { column: repeated.heading });
+  const chosen = fields.size > 0 ? fields : rememberedFields(headings.map(shown), remembered);
+  const isRemembered = fields.size === 0 && chosen.size > 0;
+  if (repeated && chosen.size === 0) throw invalidFile('file_column_repeated', { column: repeated.heading });
   readKindAsCategory(rows, keys);
   if (fields.size === 0) {
     guessColumns(rows, keys, (index) => shown(headings[index]) === '', {
@@ -207,18 +218,22 @@ function findTable(sheet: Sheet, columns: readonly MenuColumn[], fields: TableCh
       if (name !== undefined) keys.set(name, required.key);
     }
   }
-  for (const [index, field] of fields) {
-    keys.delete(index);
+  for (const [index, field] of chosen) {
     const column = columns.find(({ key }) => key === field);
+    // A remembered field may be that of a language that was removed.
+    if (!column && field !== null) continue;
+    keys.delete(index);
     if (!column) continue;
     for (const [other, key] of keys) if (key === column.key) keys.delete(other);
     keys.set(index, column.key);
   }
   if (![...keys.values()].includes(required.key)) {
+    // The default language may have changed since.
+    if (isRemembered) return findTable(sheet, columns, { fields, remembered: new Map() });
     throw invalidFile('file_column_missing', { column: required.heading });
   }
   if (rows.length === 0) throw invalidFile('file_empty');
-  return { sheet, rows, headings, keys };
+  return { sheet, rows, headings, keys, isRemembered };
 }
 
 /** Whether a printed list repeats its headings on a further page. */
@@ -283,12 +298,12 @@ const hasCategories = ({ keys }: FoundTable) =>
 export async function findMenuTable(
   sheets: readonly Sheet[],
   columns: readonly MenuColumn[],
-  { sheet: chosen, fields }: TableChoices,
+  { sheet: chosen, ...choices }: TableChoices,
 ): Promise<MenuTable> {
   const [only = { name: '', rows: [] }, ...others] = sheets;
   if (others.length === 0) {
     return {
-      parts: [{ ...findTable(only, columns, fields), category: null }],
+      parts: [{ ...findTable(only, columns, choices), category: null }],
       sheets: [],
       isSheetAmbiguous: false,
     };
@@ -297,7 +312,7 @@ export async function findMenuTable(
   const found: (FoundTable & { products: number })[] = [];
   for (const sheet of sheets) {
     try {
-      const table = findTable(sheet, columns, fields);
+      const table = findTable(sheet, columns, choices);
       found.push({ ...table, products: countProducts(table) });
     } catch (error) {
       // A sheet that is no menu; anything but a problem of the file is a fault.
@@ -316,7 +331,7 @@ export async function findMenuTable(
     .sort((a, b) => b.products - a.products);
   const named = found.find(({ sheet }) => sheet.name === chosen);
   // If no sheet has products, the problem of the first sheet is reported.
-  const read = named ? [named] : (candidates[0]?.tables ?? [findTable(only, columns, fields)]);
+  const read = named ? [named] : (candidates[0]?.tables ?? [findTable(only, columns, choices)]);
   const isByCategory = read.length > 1;
   const parts = read.map((table) => ({ ...table, category: isByCategory ? table.sheet.name : null }));
   return {

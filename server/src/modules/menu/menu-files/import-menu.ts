@@ -21,7 +21,7 @@ import { FILE_FIELD } from '#spreadsheet/sheet';
 import { readTableFile, type TableFile } from '#spreadsheet/table-file';
 import { readLanguageCodes } from '#modules/restaurant/languages/translations';
 import type { PriceAuthor } from '../prices/price-changes';
-import { findMenuTable, readFields, type TableChoices } from './find-menu-table';
+import { findMenuTable, readFields, shown, type TableChoices } from './find-menu-table';
 import { menuColumns } from './menu-columns';
 import { storeNamedImages } from './menu-images';
 import { hasProblems, planMenu, withoutInvalid } from './menu-plan';
@@ -30,6 +30,7 @@ import { editsByRow } from './import-edits';
 import { problemTable } from './list-problems';
 import { presentPlan } from './present-plan';
 import { presentTable } from './present-table';
+import { readRememberedColumns, rememberColumns, type RememberedColumns } from './remembered-columns';
 import { repairRows } from './repair-rows';
 import { writeMenu } from './write-menu';
 
@@ -73,7 +74,7 @@ const inTurn = limitConcurrency(1);
  */
 const planUpload = (context: Context, uploaded: UploadedFile, query: Reading, language: InterfaceLanguage) =>
   inTurn(async () => {
-    const choices = readChoices(query, language);
+    const choices = readChoices(query, language, await readRememberedColumns(context.db));
     const file = await readMenuFile(context, uploaded, choices, query.edits);
     const state = await readMenuState(context.db);
     const columns = menuColumns(state.languages);
@@ -82,7 +83,7 @@ const planUpload = (context: Context, uploaded: UploadedFile, query: Reading, la
     const table = await repairRows(found, { defaultCategory: choices.category, editsOf });
     const { unused, ...imagesOf } = file.images;
     const plan = await planMenu({ table, columns, state, ...imagesOf });
-    const token = tokenOf(file.bytes, query, state);
+    const token = tokenOf(file.bytes, query, state, choices.remembered);
     return { plan, token, state, columns, found, table, choices, unusedFiles: unused };
   });
 
@@ -91,10 +92,15 @@ type Reading = ParsedQueryOf<typeof previewMenuImport> & ParsedBodyOf<typeof pre
 
 const DEFAULT_CATEGORY = { tr: 'Menü', en: 'Menu' } as const;
 
-function readChoices({ sheet, fields = '', category }: Reading, language: InterfaceLanguage) {
+function readChoices(
+  { sheet, fields = '', category }: Reading,
+  language: InterfaceLanguage,
+  remembered: RememberedColumns,
+) {
   return {
     sheet,
     fields: readFields(fields),
+    remembered,
     category: category || DEFAULT_CATEGORY[language],
   };
 }
@@ -167,11 +173,14 @@ export async function prepareImport(
       await lockAgainstWrites(tx.db, table);
     }
     const state = await readMenuState(tx.db);
-    if (planned.token !== query.token || tokenOf(uploaded.bytes, query, state) !== query.token) {
-      throw new AppError('preview_outdated');
-    }
+    const token = tokenOf(uploaded.bytes, query, state, await readRememberedColumns(tx.db));
+    if (planned.token !== query.token || token !== query.token) throw new AppError('preview_outdated');
     const plan = query.skip_invalid ? withoutInvalid(planned.plan) : planned.plan;
     if (hasProblems(plan)) throw invalidFields(problem(FILE_FIELD, 'file_rows_invalid'));
+    const [first] = planned.found.parts;
+    if (first && planned.choices.fields.size > 0) {
+      await rememberColumns(tx, first.headings.map(shown), (index) => first.keys.get(index));
+    }
     return writeMenu(tx, { plan, state, by, removesMissing: query.remove_missing });
   };
 }

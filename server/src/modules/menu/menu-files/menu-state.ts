@@ -7,6 +7,7 @@ import { findCourses } from '../courses/course';
 import { findOptionGroups } from '../option-groups/option-group.store';
 import { listLanguages } from '#modules/restaurant/languages/language.store';
 import { findProducts, type OptionGroupRecord, type ProductRecord } from '../products/product.store';
+import type { RememberedColumns } from './remembered-columns';
 
 /** The part of the menu that the table shows and on which an import depends. */
 export interface MenuState {
@@ -62,6 +63,7 @@ export function tokenOf(
   file: Buffer,
   { sheet, fields, category, edits = [] }: Reading,
   state: MenuState,
+  remembered: RememberedColumns,
 ): string {
   // Groups are included once instead of with every product that offers them.
   const products = state.products.map(({ groups, ...product }) => ({
@@ -70,7 +72,7 @@ export function tokenOf(
   }));
   return createHash('sha256')
     .update(file)
-    .update(JSON.stringify([sheet, fields, category, edits]))
+    .update(JSON.stringify([sheet, fields || [...remembered], category, edits]))
     .update(JSON.stringify({ ...state, products }))
     .digest('base64url');
 }

@@ -1,7 +1,9 @@
 import type { ExportedFile } from 'shared-api/contract/import-preview';
 import type { MenuImportPreview } from 'shared-api/contract/menu/menu-files';
 import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
+import { IMPORT_LIMITS } from 'shared-api/domain/limits';
 import { describe, expect, it } from 'vitest';
+import { callerOf } from '#testing/content';
 import { menuFilesOf } from '#testing/menu-files';
 import { OWNER_SPREADSHEETS, workbook } from '#testing/owner-spreadsheets';
 import { buildTestApp } from '#testing/test-app';
@@ -153,6 +155,88 @@ describe('the preview of such a menu', () => {
     expect([without.status, without.failure.code]).toEqual([409, 'preview_outdated']);
     expect((await upload(`/menu-import?token=${data.token}&${query}`, file)).status).toBe(200);
     expect(await products()).toMatchObject([{ name: 'Mercimek', price: 70 }]);
+  });
+
+  describe('of a file with the headings of an earlier import', () => {
+    const file = 'Kategori;Ad;Eski fiyat;Fiyat\nÇorbalar;Mercimek;70;85';
+    const query = 'fields=A=category,B=name:tr,C=price,D=';
+    const fieldsOf = ({ columns }: MenuImportPreview) =>
+      Object.fromEntries(columns.map(({ heading, field }) => [heading, field]));
+
+    async function importedOnce() {
+      const all = await menuFiles();
+      const { data } = await all.upload<MenuImportPreview>(`/menu-import/preview?${query}`, file);
+      expect(fieldsOf((await all.preview(file)).data)).toMatchObject({ 'Eski fiyat': null, Fiyat: 'price' });
+      expect((await all.upload(`/menu-import?token=${data.token}&${query}`, file)).status).toBe(200);
+      return all;
+    }
+
+    it('has the fields that a person chose then, whoever reads it, in any order of the columns', async () => {
+      const all = await importedOnce();
+      const next = 'FİYAT;Eski  Fiyat;Kategori;Ad\n95;80;Çorbalar;Mercimek';
+      const colleague = await callerOf(all.test, 'admin');
+      const { data } = await colleague.upload<MenuImportPreview>(
+        '/menu-import/preview',
+        'file',
+        new Uint8Array(Buffer.from(next)),
+        { filename: 'menu', type: '' },
+      );
+      expect(fieldsOf(data)).toEqual({
+        FİYAT: null,
+        'Eski  Fiyat': 'price',
+        Kategori: 'category',
+        Ad: 'name:tr',
+      });
+      expect(data.notices).toEqual([expect.stringContaining('son dosyada seçtiğiniz gibi okundu')]);
+      expect((await all.importFile(next)).status).toBe(200);
+      expect(await all.products()).toMatchObject([{ name: 'Mercimek', price: 80 }]);
+    });
+
+    it('is read by its headings if one of them differs, and as a person says now', async () => {
+      const { preview, upload } = await importedOnce();
+      const { data } = await preview('Kategori;Ad;Eski fiyat;Fiyat;Not\nÇorbalar;Mercimek;70;85;x');
+      expect(fieldsOf(data)).toMatchObject({ 'Eski fiyat': null, Fiyat: 'price' });
+      const chosen = await upload<MenuImportPreview>('/menu-import/preview?fields=C=,D=price', file);
+      expect(fieldsOf(chosen.data)).toMatchObject({ 'Eski fiyat': null, Fiyat: 'price' });
+      expect(chosen.data.notices).toEqual([]);
+    });
+
+    it('is not imported as previewed if another import has chosen other fields since', async () => {
+      const { preview, upload } = await menuFiles();
+      const { data } = await preview(file);
+      const other = 'Kategori;Ad;Fiyat\nÇorbalar;Ezogelin;85';
+      const fields = 'fields=A=category,B=name:tr,C=price';
+      const { data: first } = await upload<MenuImportPreview>(`/menu-import/preview?${fields}`, other);
+      expect((await upload(`/menu-import?token=${first.token}&${fields}`, other)).status).toBe(200);
+      const outdated = await upload(`/menu-import?token=${data.token}`, file);
+      expect([outdated.status, outdated.failure.code]).toEqual([409, 'preview_outdated']);
+    });
+
+    it('is read by its headings if the restaurant has another default language since', async () => {
+      const { preview, manager } = await importedOnce();
+      expect((await manager.put('/languages/en', { is_default: true })).status).toBe(200);
+      const { data } = await preview(file);
+      expect(fieldsOf(data)).toMatchObject({ Ad: expect.stringContaining('name:'), Fiyat: 'price' });
+    });
+
+    it('is forgotten after as many other files as are remembered', async () => {
+      const { test, preview, upload } = await importedOnce();
+      test.clock.advance(2);
+      const others = Array.from({ length: IMPORT_LIMITS.rememberedFiles - 1 }, (_, index) => ({
+        headings_hash: String(index),
+        fields: '',
+        saved_at: test.clock.now() - 1,
+      }));
+      await test.context.db.insertInto('remembered_columns').values(others).execute();
+      expect(fieldsOf((await preview(file)).data)).toMatchObject({ 'Eski fiyat': 'price', Fiyat: null });
+      const other = file.replace('Eski fiyat', 'Not');
+      const { data } = await upload<MenuImportPreview>(`/menu-import/preview?${query}`, other);
+      expect((await upload(`/menu-import?token=${data.token}&${query}`, other)).status).toBe(200);
+      expect(fieldsOf((await preview(file)).data)).toMatchObject({ 'Eski fiyat': null, Fiyat: 'price' });
+      expect(await test.context.db.selectFrom('remembered_columns').selectAll().execute()).toHaveLength(
+        IMPORT_LIMITS.rememberedFiles,
+      );
+    });
   });
 
   it('asks for the sheet if two have as many products', async () => {

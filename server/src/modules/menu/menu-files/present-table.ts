@@ -55,6 +55,7 @@ export function presentTable(
     ({ source, before }) => before === null && source?.impliedCategory?.kind === 'assumed',
   );
   const notices = [
+    first?.isRemembered && text('import.notice.remembered'),
     isSheetAmbiguous && text('import.notice.several_sheets', { sheet: first?.sheet.name ?? '' }),
     parts.length > 1 && text('import.notice.sheet_categories'),
     !table.hasPrices &&
