@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import 'shared-ui/fonts.css';
 import 'shared-ui/tokens.css';
+import 'shared-ui/looks.css';
 import './look.css';
 import { createElement, Fragment, lazy, Suspense, useState, type PropsWithChildren } from 'react';
 import { I18nextProvider } from 'react-i18next';

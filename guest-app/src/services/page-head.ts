@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import { guestPathOf } from 'shared-api/domain/guest-pages';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
+import { LOOK_GROUNDS, lookOf, type Look } from 'shared-api/domain/restaurant/looks';
 import { pageHeadOf } from 'shared-api/domain/restaurant/page-head';
 import { DEFERRED_NAMESPACE } from '../i18n/guest-i18n';
 
@@ -22,8 +23,19 @@ function writeMeta(attribute: 'name' | 'property', key: string, content: string 
   else element.remove();
 }
 
+/** A change of the restaurant's look, which the server had put on the page. */
+function writeLook(look: Look) {
+  document.documentElement.dataset.look = look;
+  for (const theme of ['light', 'dark'] as const) {
+    document.head
+      .querySelector(`meta[name="theme-color"][media*="${theme}"]`)
+      ?.setAttribute('content', LOOK_GROUNDS[look][theme]);
+  }
+}
+
 /** Replaces the document's head data with that of the open page. */
 export async function writeHead(bootstrap: GuestBootstrap, instance: i18n): Promise<void> {
+  writeLook(lookOf(bootstrap.settings));
   await instance.loadNamespaces(DEFERRED_NAMESPACE);
   const { named, properties, restaurant } = pageHeadOf(bootstrap, {
     origin: location.origin,

@@ -69,3 +69,14 @@ test('the page contains structured data about the restaurant', async () => {
     });
   });
 });
+
+test('a page that is open follows the restaurant’s look, and so does the browser’s own bar', async () => {
+  document.head.innerHTML = ['light', 'dark']
+    .map((theme) => `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="#faf5f0">`)
+    .join('');
+  const settings = { restaurant_name: 'Dutlu Avlu', guest_look: 'sade' };
+  openGuest('/menu', { bootstrap: buildBootstrap({ settings }) });
+  await waitFor(() => expect(document.documentElement.dataset.look).toBe('sade'));
+  const colors = [...document.head.querySelectorAll('meta[name="theme-color"]')];
+  expect(colors.map((color) => color.getAttribute('content'))).toEqual(['#ffffff', '#121212']);
+});

@@ -81,7 +81,7 @@ export interface DemoSocialLink {
 
 type PlainSettingKey = Exclude<
   SettingKey,
-  TranslatableSettingKey | 'accent_color' | keyof typeof RESTAURANT_SETTING_DEFAULTS
+  TranslatableSettingKey | 'accent_color' | 'guest_look' | keyof typeof RESTAURANT_SETTING_DEFAULTS
 >;
 
 /** Restaurant settings, omitting those that have their default; `restaurant_logo` is a path below `images/<width>/`. */

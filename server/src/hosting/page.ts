@@ -3,6 +3,7 @@ import { directionOf, isInterfaceLanguage, textFallback } from 'shared-api/domai
 import { DEFAULT_LANGUAGE } from 'shared-api/domain/restaurant/limits';
 import { isHexColor } from 'shared-api/domain/color';
 import { accentTokens, accentVariants, type AccentVariant } from 'shared-api/domain/restaurant/accent-colors';
+import { LOOK_GROUNDS, lookOf, type Look } from 'shared-api/domain/restaurant/looks';
 import type { PageHeadInit } from 'shared-api/domain/restaurant/page-head';
 import { appearanceScript, appearanceStyle } from './appearance-script';
 import { deferredScriptTags } from './deferred-scripts';
@@ -43,6 +44,8 @@ export interface PageParts {
 const REMOTES_ID = 'remotes';
 /** Delays painting until the whole page has arrived: otherwise the rest would move what is being read or tapped. */
 const RENDER_BLOCKING = `<link rel="expect" href="#${REMOTES_ID}" blocking="render">`;
+const THEME_COLORS =
+  /(<meta name="theme-color" media="\(prefers-color-scheme: (light|dark)\)" content=")[^"]*/g;
 const SHELL_SCRIPTS = /<script defer src="([^"]+)"><\/script>/g;
 
 /** The language of the app's own texts on a page. */
@@ -59,7 +62,9 @@ export function renderPage(parts: PageParts): string {
     const hash = remote?.integrity?.[src];
     return `<script defer src="${src}"${hash ? ` integrity="${hash}" crossorigin` : ''}></script>`;
   };
-  const { language } = bootstrap;
+  const { language, settings } = bootstrap;
+  // The panel has a theme of its own.
+  const look = parts.hasThemes ? null : lookOf(settings);
   const share = parts.fieldReportsShare === 1 ? '' : ` data-field-reports="${parts.fieldReportsShare}"`;
   const firstPaintLanguage = parts.firstPaintLanguage ?? textLanguageOf(bootstrap);
   const firstPaint = (remote?.firstPaints ?? []).filter(
@@ -82,7 +87,7 @@ export function renderPage(parts: PageParts): string {
         .map(({ href, css }) => `<style data-href="${href}">${css}</style>`),
     ),
     parts.hasThemes && `${appearanceStyle}<script>${appearanceScript}</script>`,
-    accentStyle(bootstrap.settings.accent_color, parts.hasThemes),
+    accentStyle(settings.accent_color, look),
     // Linked instead of inlined, so that the page fits into a connection's first round trip.
     bootstrapAddress &&
       `<link rel="preload" as="fetch" crossorigin id="bootstrap" href="${escapeHtml(bootstrapAddress)}">`,
@@ -96,7 +101,13 @@ export function renderPage(parts: PageParts): string {
   ];
   return page
     .replaceAll(SHELL_SCRIPTS, '')
-    .replace(/<html[^>]*>/, `<html lang="${language}" dir="${directionOf(language)}"${share}>`)
+    .replace(
+      /<html[^>]*>/,
+      `<html lang="${language}" dir="${directionOf(language)}"${look ? ` data-look="${look}"` : ''}${share}>`,
+    )
+    .replaceAll(THEME_COLORS, (own: string, meta: string, theme: 'light' | 'dark') =>
+      look ? meta + LOOK_GROUNDS[look][theme] : own,
+    )
     .replace(/<title>.*?<\/title>/, () => pageHead(bootstrap, headInit))
     .replace('</head>', () => `${head.filter(Boolean).join('\n')}\n</head>`)
     .replace('<div id="root"></div>', (empty) => parts.bar + (rendering ? renderedRoot(rendering) : empty))
@@ -107,13 +118,17 @@ export function renderPage(parts: PageParts): string {
     );
 }
 
-/** Without `light-dark()`, which the builds replace for older browsers. */
-function accentStyle(color = '', hasThemes = false): string {
+/**
+ * Without `light-dark()`, which the builds replace for older browsers. Paper is light.
+ * @param look null for the panel, where the person at the device may choose a theme.
+ */
+function accentStyle(color = '', look: Look | null): string {
   if (!isHexColor(color)) return '';
   const { light, dark } = accentVariants(color);
-  const chosen = hasThemes
-    ? `@media screen{${accentRule(light, '[data-theme=light]')}${accentRule(dark, '[data-theme=dark]')}}`
-    : '';
+  if (look === 'gece') return `<style>${accentRule(light)}@media screen{${accentRule(dark)}}</style>`;
+  const chosen = look
+    ? ''
+    : `@media screen{${accentRule(light, '[data-theme=light]')}${accentRule(dark, '[data-theme=dark]')}}`;
   return `<style>${accentRule(light)}@media screen and (prefers-color-scheme:dark){${accentRule(dark)}}${chosen}</style>`;
 }
 

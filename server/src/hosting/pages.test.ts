@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { describe, expect, it } from 'vitest';
 import { addCategory } from '../testing/factories';
 import { makeReleases, publishRelease } from '../testing/releases';
@@ -68,6 +69,31 @@ it('a page has the restaurant’s colour, as both themes show it, before any scr
   expect((await get('/menu')).body).toMatch(
     /<style>:root\{--accent:#f2b705;.*;--accent-edge:#\w{6}\}@media screen and \(prefers-color-scheme:dark\)\{:root\{--accent:#f2b705;--accent-hover:#\w{6};--accent-ink:#000000;--accent-strong:#f2b705\}\}<\/style>/,
   );
+});
+
+it('a guests’ page has the restaurant’s look before the first paint, and the panel and paper keep theirs', async () => {
+  const { get, manager } = await open();
+  const lookOf = async (path: string) => {
+    const { body } = await get(path);
+    const colors = [...body.matchAll(/<meta name="theme-color"[^>]* content="([^"]*)"/g)].map(
+      ([, one]) => one,
+    );
+    return { look: /<html[^>]* data-look="([^"]*)"/.exec(body)?.[1], colors, body };
+  };
+  expect(await lookOf('/menu')).toMatchObject({ look: 'avlu', colors: ['#fbf7f0', '#151010'] });
+  await manager.put('/settings/guest_look', { value: 'sade' });
+  expect(await lookOf('/')).toMatchObject({ look: 'sade', colors: ['#ffffff', '#121212'] });
+  expect((await manager.get<GuestBootstrap>('/guest-bootstrap')).data.settings.guest_look).toBe('sade');
+
+  await manager.put('/settings/guest_look', { value: 'gece' });
+  await manager.put('/settings/accent_color', { value: '#f2b705' });
+  const { body, ...night } = await lookOf('/orders');
+  expect(night).toEqual({ look: 'gece', colors: ['#120c0d', '#120c0d'] });
+  // Dark on every screen, and light on paper.
+  expect(body).toMatch(
+    /<style>:root\{--accent:#f2b705;.*\}@media screen\{:root\{--accent:#f2b705;[^}]*--accent-strong:#f2b705\}\}<\/style>/,
+  );
+  expect(await lookOf('/admin/dashboard')).toMatchObject({ look: undefined, colors: ['#faf5f0', '#1a1211'] });
 });
 
 it.each(['/', '/menu', '/orders', '/admin/dashboard', '/login'])(

@@ -5,7 +5,9 @@ import type { AppName } from 'shared-api/domain/front-ends';
 import { onTestFinished } from 'vitest';
 import type { FirstPaint, ReleaseRecord } from '../release-platform/rules/release-record';
 
-const SHELL_PAGE = `<!doctype html><html><head><title>Afiyet</title><script defer src="/s.js"></script></head>
+const SHELL_PAGE = `<!doctype html><html><head><title>Afiyet</title>
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf5f0" />
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a1211" /><script defer src="/s.js"></script></head>
 <body></body></html>`;
 
 /** A release store with a minimal shell, beside a file that must not be served. */

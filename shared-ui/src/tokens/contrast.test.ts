@@ -6,6 +6,9 @@ import { describe, expect, test } from 'vitest';
 const TEXT_RATIO = 4.5;
 const GRAPHIC_RATIO = 3;
 
+type Tokens = Record<string, string>;
+type ColorScheme = 'light' | 'dark';
+
 const GROUNDS = ['color-ground', 'color-surface', 'color-surface-raised', 'color-sunken'];
 const TONES = ['neutral', 'success', 'warning', 'danger', 'info'];
 const TEXT_PAIRS = [
@@ -29,10 +32,34 @@ const ACCENT_TEXT_PAIRS = [
   ['color-ink', 'accent-soft'],
   ...GROUNDS.map((ground) => ['accent-strong', ground]),
 ];
+/** On the guests' pages alone. */
+const LOOK_TEXT_PAIRS = [
+  ['color-ink-soft', 'accent-soft'],
+  ['color-ink', 'tile'],
+];
 const GRAPHIC_PAIRS = GROUNDS.map((ground) => ['color-line-strong', ground]);
 
-const tokens = readTokens();
-const HOUSE_ACCENT = tokens['--accent'] ?? '';
+/** The panel's tokens, and over them those of each look of the guests' pages. */
+const panel = readRule('tokens.css', ':root');
+const avlu = { ...panel, ...readRule('looks.css', '[data-look]') };
+const THEMES = {
+  panel,
+  avlu,
+  sade: { ...avlu, ...readRule('looks.css', "[data-look='sade']") },
+  gece: { ...avlu, ...readRule('looks.css', "[data-look='gece']") },
+};
+type Theme = keyof typeof THEMES;
+/** `gece` is always dark. */
+const CASES: [Theme, ColorScheme][] = [
+  ['panel', 'light'],
+  ['panel', 'dark'],
+  ['avlu', 'light'],
+  ['avlu', 'dark'],
+  ['sade', 'light'],
+  ['sade', 'dark'],
+  ['gece', 'dark'],
+];
+const HOUSE_ACCENT = panel['--accent'] ?? '';
 const ACCENTS = [
   HOUSE_ACCENT,
   '#c2410c',
@@ -47,27 +74,31 @@ const ACCENTS = [
   '#ffffff',
 ];
 
-describe.each(['light', 'dark'] as const)('in the %s mode', (colorScheme) => {
+describe.each(CASES)('in %s, %s', (theme, colorScheme) => {
+  const contrast = (text = '', ground = '', accent = HOUSE_ACCENT) =>
+    contrastIn(THEMES[theme], colorScheme, { text, ground, accent });
   test.each(TEXT_PAIRS)('%s reads well on %s', (text, ground) => {
-    expect(contrast(text, ground, colorScheme)).toBeGreaterThanOrEqual(TEXT_RATIO);
+    expect(contrast(text, ground)).toBeGreaterThanOrEqual(TEXT_RATIO);
   });
 
   test.each(GRAPHIC_PAIRS)('%s has enough contrast to %s', (line, ground) => {
-    expect(contrast(line, ground, colorScheme)).toBeGreaterThanOrEqual(GRAPHIC_RATIO);
+    expect(contrast(line, ground)).toBeGreaterThanOrEqual(GRAPHIC_RATIO);
   });
 
   describe.each(ACCENTS)('with the accent %s', (accent) => {
-    test.each(ACCENT_TEXT_PAIRS)('%s reads well on %s', (text, ground) => {
-      expect(contrast(text, ground, colorScheme, accent)).toBeGreaterThanOrEqual(TEXT_RATIO);
-    });
+    test.each([...ACCENT_TEXT_PAIRS, ...(theme === 'panel' ? [] : LOOK_TEXT_PAIRS)])(
+      '%s reads well on %s',
+      (text, ground) => {
+        expect(contrast(text, ground, accent)).toBeGreaterThanOrEqual(TEXT_RATIO);
+      },
+    );
   });
 });
 
-function contrast(
-  text: string | undefined,
-  ground: string | undefined,
-  colorScheme: 'light' | 'dark',
-  accent = HOUSE_ACCENT,
+function contrastIn(
+  tokens: Tokens,
+  colorScheme: ColorScheme,
+  { text, ground, accent }: Record<'text' | 'ground' | 'accent', string>,
 ) {
   const [darker = 0, lighter = 0] = [text, ground]
     .map((token) => {
@@ -91,11 +122,13 @@ function luminance(hex: string) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function readTokens(): Record<string, string> {
-  const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8').replace(/\/\*.*?\*\//gs, '');
-  const root = /:root \{(.*?)\n {2}\}/s.exec(css)?.[1] ?? '';
+/** @param selector the last one of the rule. */
+function readRule(file: string, selector: string): Tokens {
+  const css = readFileSync(`${import.meta.dirname}/${file}`, 'utf8').replace(/\/\*.*?\*\//gs, '');
+  const [, rule = ''] = css.split(`${selector} {`);
+  const [declarations = ''] = rule.split('}');
   return Object.fromEntries(
-    [...root.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
+    [...declarations.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
       name,
       value.replace(/\s+/g, ' ').trim(),
     ]),

@@ -458,6 +458,23 @@ describe('general settings', () => {
     expect(within(logo).getByText('logo.png')).toBeVisible();
   });
 
+  it('offer the looks of the guests’ pages, each with a sample in the unsaved colour', async () => {
+    const { sent } = withRestaurant();
+    const { user } = openAdmin('/admin/settings?tab=look');
+    const looks = within(await screen.findByRole('radiogroup', { name: 'Menünün görünümü' }));
+    expect(looks.getByRole('radio', { name: 'Avlu' })).toBeChecked();
+    const night = looks.getByRole('radio', { name: 'Gece' });
+    expect(night).toHaveAccessibleDescription(/loş salonlar için/);
+    fireEvent.change(screen.getByLabelText('Renk seç'), { target: { value: '#1d4ed8' } });
+    const sample = night.closest('label')?.querySelector('[data-look="gece"]');
+    expect(sample).toHaveStyle({ '--accent': '#1d4ed8' });
+    await user.click(night);
+    fireEvent.change(screen.getByLabelText('Renk seç'), { target: { value: '' } });
+    await user.click(screen.getByRole('button', { name: 'Varsayılan renk' }));
+    await user.click(save());
+    await waitFor(() => expect(sent).toEqual([saving({ key: 'guest_look', value: 'gece', seen_value: '' })]));
+  });
+
   it('preview an accent color as both themes show it', async () => {
     const { sent } = withRestaurant();
     const { user } = openAdmin('/admin/settings?tab=look');

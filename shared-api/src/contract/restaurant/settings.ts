@@ -17,6 +17,7 @@ export const PUBLIC_SETTING_KEYS = [
   'wifi_name',
   'wifi_password',
   'accent_color',
+  'guest_look',
   'time_zone',
   'day_starts_at',
   'guest_tables',

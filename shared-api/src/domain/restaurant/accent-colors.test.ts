@@ -23,7 +23,7 @@ const FEW_STEPS = 0.02;
 const hueDistance = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
 
 describe.each(ACCENT_THEMES)('a restaurant’s colour in the %s theme', (theme) => {
-  const { ground, surface, tint, ink } = ACCENT_GROUNDS[theme];
+  const { ground, ink, tints } = ACCENT_GROUNDS[theme];
   const forAnyColor = (check: (color: HexColor) => void) =>
     fc.assert(fc.property(anyColor, check), { numRuns: 100, examples: EXTREMES.map((color) => [color]) });
 
@@ -32,7 +32,8 @@ describe.each(ACCENT_THEMES)('a restaurant’s colour in the %s theme', (theme) 
       const { fill } = accentVariants(color)[theme];
       expect([color, ink]).toContain(fill);
       if (fill !== color) {
-        expect(Math.min(contrastOf(color, ground), contrastOf(color, surface))).toBeLessThan(1.25);
+        const pages = [ground, ...tints.map(({ surface }) => surface)];
+        expect(Math.min(...pages.map((page) => contrastOf(color, page)))).toBeLessThan(1.25);
         expect(oklchOf(color).chroma).toBeLessThan(GRAY_CHROMA + 0.01);
       }
     });
@@ -48,11 +49,13 @@ describe.each(ACCENT_THEMES)('a restaurant’s colour in the %s theme', (theme) 
     });
   });
 
-  it('is readable as text on the page and on its own tint', () => {
+  it('is readable as text on the page and on its own tints', () => {
     forAnyColor((color) => {
       const { fill, text } = accentVariants(color)[theme];
       expect(contrastOf(text, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST_MIN);
-      expect(contrastOf(text, mixColors(fill, surface, tint))).toBeGreaterThanOrEqual(TEXT_CONTRAST_MIN);
+      for (const { surface, share } of tints) {
+        expect(contrastOf(text, mixColors(fill, surface, share))).toBeGreaterThanOrEqual(TEXT_CONTRAST_MIN);
+      }
     });
   });
 

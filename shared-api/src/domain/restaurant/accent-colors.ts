@@ -11,15 +11,32 @@ export const ACCENT_THEMES = ['light', 'dark'] as const;
 export type AccentTheme = (typeof ACCENT_THEMES)[number];
 
 /**
- * Values of each theme in the design tokens: the page background with the least contrast to an accent, the surface with
- * which its tint is mixed, the accent's share of the tint, and the colour of text.
+ * Values of each theme in the design tokens, of the panel and of the guests' looks: the page background with the least
+ * contrast to an accent, the colour of text, and what the accent's tints are mixed with, with the accent's share of them.
  */
 export const ACCENT_GROUNDS: Record<
   AccentTheme,
-  { ground: HexColor; surface: HexColor; tint: number; ink: HexColor }
+  { ground: HexColor; ink: HexColor; tints: readonly { surface: HexColor; share: number }[] }
 > = {
-  light: { ground: '#f3ebe4', surface: '#fefcfa', tint: 0.09, ink: '#2c1b1c' },
-  dark: { ground: '#2d2220', surface: '#231a18', tint: 0.24, ink: '#f4efe9' },
+  light: {
+    ground: '#f3ebe4',
+    ink: '#2c1b1c',
+    tints: [
+      { surface: '#fefcfa', share: 0.09 },
+      { surface: '#fbf7f0', share: 0.08 },
+      { surface: '#ffffff', share: 0.08 },
+    ],
+  },
+  dark: {
+    ground: '#2d2220',
+    ink: '#f4efe9',
+    tints: [
+      { surface: '#231a18', share: 0.24 },
+      { surface: '#151010', share: 0.24 },
+      { surface: '#121212', share: 0.24 },
+      { surface: '#120c0d', share: 0.24 },
+    ],
+  },
 };
 
 /** A colour below both, such as white on a light page, cannot be told from the page. */
@@ -69,17 +86,16 @@ export const accentTokens = ({ fill, hover, ink, edge, text }: AccentVariant): R
 });
 
 function variantFor(color: HexColor, theme: AccentTheme): AccentVariant {
-  const { ground, surface, tint, ink } = ACCENT_GROUNDS[theme];
+  const { ground, ink, tints } = ACCENT_GROUNDS[theme];
   const isLikePage =
     oklchOf(color).chroma < PAGE_CHROMA &&
-    Math.min(contrastOf(color, ground), contrastOf(color, surface)) < PAGE_CONTRAST;
+    [ground, ...tints.map(({ surface }) => surface)].some((page) => contrastOf(color, page) < PAGE_CONTRAST);
   const fill = isLikePage ? ink : color;
   const hover = hoverOf(fill);
   const stands = [fill, hover].every((one) => contrastOf(one, ground) >= CONTROL_CONTRAST_MIN);
-  const soft = mixColors(fill, surface, tint);
-  const text = nearest(
-    color,
-    (tried) => contrastOf(tried, ground) >= TEXT_CONTRAST_MIN && contrastOf(tried, soft) >= TEXT_CONTRAST_MIN,
+  const backgrounds = [ground, ...tints.map(({ surface, share }) => mixColors(fill, surface, share))];
+  const text = nearest(color, (tried) =>
+    backgrounds.every((background) => contrastOf(tried, background) >= TEXT_CONTRAST_MIN),
   );
   return { fill, hover, ink: inkOn(fill), edge: stands ? undefined : text, text };
 }

@@ -169,6 +169,7 @@ const SETTING_CHOICES: Partial<Record<string, string>> = {
   order_approval: 'order_approvals',
   course_firing: 'course_firings',
   country_profile: 'country_profiles',
+  guest_look: 'looks',
 };
 
 const among = <T extends string>(known: readonly T[], text: string | undefined) =>

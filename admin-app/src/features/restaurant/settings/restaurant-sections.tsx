@@ -12,6 +12,7 @@ import { LanguageTabs } from '#lib/content/language-tabs';
 import { ImageField } from '#lib/form/image-field';
 import { useLanguages } from '#lib/content/use-languages';
 import { AccentField } from './accent-field';
+import { LookField } from './look-field';
 import { MapField } from './map-field';
 import { SettingRow } from './setting-row';
 import { SECTION_SETTINGS } from './setting-sections';
@@ -96,6 +97,13 @@ export function LookSection(props: SettingsSectionProps) {
     <SettingsSection {...props} name="look" form={form}>
       <SettingRow {...form.row('restaurant_logo')}>
         <ImageField {...form.control('restaurant_logo')} fit="contain" />
+      </SettingRow>
+      <SettingRow {...form.row('guest_look')}>
+        <LookField
+          {...form.control('guest_look')}
+          options={form.fields.guest_look.options}
+          accent={form.draft.accent_color}
+        />
       </SettingRow>
       <SettingRow {...form.row('accent_color')}>
         <AccentField {...form.control('accent_color')} />

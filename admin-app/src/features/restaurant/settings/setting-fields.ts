@@ -10,6 +10,7 @@ import {
   RETENTION_DAYS,
   settingTextMax,
 } from 'shared-api/domain/restaurant/limits';
+import { DEFAULT_LOOK, LOOKS } from 'shared-api/domain/restaurant/looks';
 import type { TranslatableSettingKey } from 'shared-api/domain/restaurant/translatable-settings';
 import { ORDER_CONFIRM_ABOVE_LIRA, ORDER_PIECES } from 'shared-api/domain/service/limits';
 import { COURSE_FIRINGS, ORDER_APPROVALS } from 'shared-api/domain/statuses';
@@ -128,6 +129,7 @@ export function useSettingFields() {
     working_hours_weekdays: text('working_hours_weekdays'),
     working_hours_weekends: text('working_hours_weekends'),
     accent_color: text('accent_color'),
+    guest_look: choice('guest_look', LOOKS, (look) => t(`settings.looks.${look}`), { usual: DEFAULT_LOOK }),
     guest_tables: toggle('guest_tables'),
     table_code_required: toggle('table_code_required'),
     takeaway_enabled: toggle('takeaway_enabled', '1'),

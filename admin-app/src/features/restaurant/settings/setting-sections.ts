@@ -11,7 +11,7 @@ export const SECTION_SETTINGS = {
     'footer_desc',
   ],
   contact: ['phone_number', 'email', 'address', 'googleMap', 'wifi_name', 'wifi_password'],
-  look: ['restaurant_logo', 'accent_color'],
+  look: ['restaurant_logo', 'guest_look', 'accent_color'],
   hours: ['working_hours_weekdays', 'working_hours_weekends'],
   orders: [
     'orders_paused',

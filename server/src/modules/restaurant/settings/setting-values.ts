@@ -14,6 +14,7 @@ import { COUNTRY_PROFILES } from 'shared-api/domain/restaurant/country-profile';
 import { openingHours } from 'shared-api/contract/restaurant/opening-hours';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import { readSetupMarks } from 'shared-api/domain/restaurant/setup-steps';
+import { LOOKS } from 'shared-api/domain/restaurant/looks';
 import { COURSE_FIRINGS, ORDER_APPROVALS } from 'shared-api/domain/statuses';
 import { isMapAddress } from 'shared-api/domain/restaurant/map-embed';
 import { mapAddressOf, readMapPlace } from 'shared-api/domain/restaurant/map-place';
@@ -89,6 +90,7 @@ const RULES: Partial<Record<SettingKey, Rule>> = {
     clean: (value) => (/^(?:#[0-9a-f]{6})?$/i.test(value) ? value.toLowerCase() : null),
     problem: 'invalid_color',
   },
+  guest_look: { clean: (value) => LOOKS.find((look) => look === value) ?? null, problem: 'invalid_look' },
   code_address: { clean: cleanCodeAddress, problem: 'invalid_code_address' },
   guest_tables: SWITCH,
   table_code_required: SWITCH,

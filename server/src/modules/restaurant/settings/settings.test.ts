@@ -106,6 +106,7 @@ describe('setting a value', () => {
     for (const [key, sent, stored] of [
       ['accent_color', '#AABBCC', '#aabbcc'],
       ['accent_color', '', ''],
+      ['guest_look', 'gece', 'gece'],
       ['guest_tables', 'false', '0'],
       ['guest_tables', 'true', '1'],
       ['table_code_required', '1', '1'],
@@ -161,6 +162,8 @@ describe('setting a value', () => {
       ['restaurant_name', ''],
       ['restaurant_name', '   '],
       ['accent_color', 'red'],
+      ['guest_look', 'neon'],
+      ['guest_look', ''],
       ['accent_color', '#abc'],
       ['accent_color', '#aabbcc;background:url(//evil.example)'],
       ['guest_tables', 'yes'],
