@@ -1,8 +1,9 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { mergeRsbuildConfig, rspack, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { FirstPaint } from './server/src/release-platform/rules/release-record';
 import { APP_NAMES, containerName, type AppName } from './shared-api/src/domain/front-ends';
 
@@ -58,8 +59,25 @@ export const splitReactOnly: NonNullable<RsbuildConfig['splitChunks']> = {
 
 const isProduction = process.env.NODE_ENV === 'production';
 
-/** Class names are part of the first page's HTML and styles, so their hashes are short. */
-const SHORT_CLASS_NAMES = isProduction ? { localIdentName: '[local]-[hash:base64:4]' } : {};
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const classesOfFiles = new Map<string, string[]>();
+
+/**
+ * A class name of five letters or so: those of the style sheet, by a hash of its path, and the number of the class. Class names
+ * are part of the first page's HTML and styles, of which names with a hash each are 3 %.
+ */
+function shortClassName({ resourcePath }: { resourcePath: string }, _: string, name: string): string {
+  const hash = createHash('sha256')
+    .update(relative(import.meta.dirname, resourcePath))
+    .digest();
+  const sheet = [...hash.subarray(0, 4)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
+  const classes = classesOfFiles.get(sheet) ?? [resourcePath];
+  if (classes[0] !== resourcePath) throw new Error(`${resourcePath} needs another name than ${classes[0]}.`);
+  if (!classes.includes(name)) classes.push(name);
+  classesOfFiles.set(sheet, classes);
+  return sheet + classes.indexOf(name).toString(36);
+}
+const cssLoader = isProduction ? { modules: { getLocalIdent: shortClassName } } : {};
 
 function federation({ name, entry }: AppSpec) {
   const isHost = entry === undefined;
@@ -72,53 +90,14 @@ function federation({ name, entry }: AppSpec) {
     shareStrategy: 'loaded-first',
     dts: false,
     manifest: true,
-    experiments: {
-      // The shell loads remotes itself (docs/decisions/0016).
-      optimization: { disableSnapshot: true, target: 'web', disableRemote: true },
-      ...(isHost && { provideExternalRuntime: true }),
-      // In development a remote may run without the shell, which provides the runtime.
-      ...(!isHost && isProduction && { externalRuntime: true }),
-    },
   });
 }
 
-const FEDERATION_RUNTIME = [
-  'runtime',
-  'runtime-core',
-  'webpack-bundler-runtime',
-  'inject-external-runtime-core-plugin',
-  'sdk',
-  'error-codes',
-].map((part) => {
-  const name = `@module-federation/${part}`;
-  return { name, commonJs: require.resolve(name), extension: part === 'error-codes' ? 'mjs' : 'js' };
-});
-
-/**
- * The federation plugin uses the runtime's CommonJS files, which cannot be tree-shaken. Its ES modules are 10 KB smaller.
- */
-const federationRuntimeAsModules = Object.fromEntries(
-  FEDERATION_RUNTIME.flatMap(({ name, commonJs, extension }) => {
-    const modules = commonJs.replace(/cjs$/, extension);
-    return [
-      [`${name}$`, modules],
-      [commonJs, modules],
-    ];
-  }),
-);
-
-/**
- * The federation plugin imports its runtime by absolute paths, on which module ids and with them file names depend: guests
- * would download a release that was built in another folder as a whole.
- */
-const federationRuntimeByName = new rspack.NormalModuleReplacementPlugin(
-  /data:text\/javascript,/,
-  (resource) => {
-    for (const { name, commonJs } of FEDERATION_RUNTIME) {
-      resource.request = resource.request.replaceAll(encodeURIComponent(commonJs), encodeURIComponent(name));
-    }
-  },
-);
+/** The runtime of released apps, 15 KB smaller than the plugin's, which several hosts and remotes could share (docs/decisions/0114). */
+const ownFederationRuntime = (part: 'host' | 'container') =>
+  new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime\/rspack\.js!=!/, (resource) => {
+    resource.request = join(import.meta.dirname, 'shell/src/federation-runtime', `${part}.ts`);
+  });
 
 /**
  * React Router's package exports resolve to its development build in this bundler. Both entries need the alias, since they
@@ -136,23 +115,6 @@ const smallIcons = {
     import.meta.dirname,
     'shared-ui/src/icons/create-icon.ts',
   ),
-};
-
-const fileOf = (packageName: string, path: string) =>
-  join(dirname(require.resolve(`@module-federation/${packageName}`)), path);
-const ownPart = (name: string) => join(import.meta.dirname, 'shell/src/federation-runtime', name);
-
-/** Parts of the federation runtime that a released page does not use: 3.5 KB of the first menu view. */
-const smallFederationRuntime = {
-  ...Object.fromEntries(
-    [
-      fileOf('runtime-core', 'utils/load.js'),
-      fileOf('runtime-core', 'utils/preload.js'),
-      fileOf('sdk', 'dom.js'),
-      fileOf('error-codes', 'desc.mjs'),
-    ].map((file) => [file, ownPart('unused-parts.ts')]),
-  ),
-  [fileOf('webpack-bundler-runtime', 'init.js')]: ownPart('init.ts'),
 };
 
 /** Writes `first-paints.json`, the files of the chunks in `AppSpec.firstPaints`. */
@@ -215,7 +177,6 @@ export function app(spec: AppSpec, own: RsbuildConfig = {}): RsbuildConfig {
       // Chunks that are compiled on demand cannot be loaded from a page of another server.
       dev: { assetPrefix: true, lazyCompilation: false },
       output: {
-        cssModules: SHORT_CLASS_NAMES,
         assetPrefix: isHost ? '/' : 'auto',
         cleanDistPath: true,
         // Only the server uses the source maps, to make stacks readable; scripts do not refer to them.
@@ -228,13 +189,13 @@ export function app(spec: AppSpec, own: RsbuildConfig = {}): RsbuildConfig {
       performance: { printFileSize: false },
       resolve: {
         alias: {
-          ...federationRuntimeAsModules,
           ...smallIcons,
-          ...(isProduction && { ...routerForProduction, ...smallFederationRuntime }),
+          ...(isProduction && routerForProduction),
         },
       },
       tools: {
         htmlPlugin: isHost || !isProduction,
+        cssLoader,
         rspack: (config) => {
           // A released remote has only its exposed module.
           if (!isHost && isProduction) config.entry = {};
@@ -246,7 +207,8 @@ export function app(spec: AppSpec, own: RsbuildConfig = {}): RsbuildConfig {
             });
           }
           config.output = { ...config.output, uniqueName: spec.name };
-          config.plugins.push(federation(spec), federationRuntimeByName);
+          config.plugins.push(federation(spec));
+          if (isProduction) config.plugins.push(ownFederationRuntime(isHost ? 'host' : 'container'));
         },
       },
     },
@@ -260,9 +222,8 @@ export const renderer = (entry: string): RsbuildConfig => ({
   source: { entry: { render: entry } },
   output: {
     target: 'node',
-    // The build for browsers has them.
+// The build for browsers has them.
     emitAssets: false,
-    cssModules: SHORT_CLASS_NAMES,
     module: true,
     distPath: { root: 'dist/server', js: '' },
     filename: { js: '[name].js' },
@@ -272,6 +233,7 @@ export const renderer = (entry: string): RsbuildConfig => ({
   performance: { printFileSize: false },
   resolve: { alias: smallIcons },
   tools: {
+    cssLoader,
     rspack: {
       output: { asyncChunks: false },
     },

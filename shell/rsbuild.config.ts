@@ -65,10 +65,11 @@ const worker: RsbuildConfig = {
   performance: { printFileSize: false },
 };
 
-/** src/run-own-script.ts loads them by these names, because the shell has no chunk loader. */
+/** Loaded by these names (src/run-own-script.ts), because the shell has no chunk loader. */
 const later: RsbuildConfig = {
   source: {
     entry: {
+      'federation-runtime': './src/federation-runtime/for-earlier-remotes.ts',
       'field-reports': './src/field-reports/index.ts',
       'translated-page': './src/translated-page/index.ts',
     },
@@ -80,6 +81,7 @@ const later: RsbuildConfig = {
     cleanDistPath: false,
     sourceMap: false,
   },
+  splitChunks: false,
   performance: { printFileSize: false },
   tools: { htmlPlugin: false },
 };

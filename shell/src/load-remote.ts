@@ -1,6 +1,7 @@
 import type { ContainerName } from 'shared-api/domain/front-ends';
 import type { RemoteEntry } from './remote-contract';
 import { findRemote } from './remotes';
+import { ownFile } from './run-own-script';
 import { runScript } from './run-script';
 
 /** The global of a remote's script (webpack, "Dynamic Remote Containers"). */
@@ -26,6 +27,11 @@ export async function loadEntry(name: ContainerName, { fresh }: { fresh: boolean
   if (fresh || !containers[name]) {
     containers[name] = undefined;
     await runScript(src);
+    if (!containers[name]) {
+      // An earlier release, whose container needs the plugin's own runtime.
+      await runScript(ownFile('federation-runtime.js'));
+      await runScript(src);
+    }
   }
   const container = containers[name];
   if (!container) throw new Error(`${src} defined no container`);

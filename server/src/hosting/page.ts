@@ -54,7 +54,7 @@ export const textLanguageOf = ({ language }: GuestBootstrap) =>
 
 /**
  * The shell's template with everything needed for the first paint. Scripts run in this order: the remote's chunks, the
- * shell, the remote's container, which needs the shell's federation runtime.
+ * shell, the remote's container, which needs the shell's federation runtime if it is of an earlier release.
  */
 export function renderPage(parts: PageParts): string {
   const { shell, remote, bootstrap, bootstrapAddress, rendering, firstPaintPath, head: headInit } = parts;

@@ -1,5 +1,6 @@
 import { APP_NAMES, REMOTE_NAMES, type AppName } from 'shared-api/domain/front-ends';
 import { FIRST_MENU_SCRIPT_BYTES_MAX } from 'shared-api/domain/releases/limits';
+import { satisfies } from 'shared-api/domain/releases/satisfies';
 import type { ReleaseRecord } from './release-record.ts';
 import { contractBreaks } from './contract-breaks.ts';
 import type { Contract } from './contract.ts';
@@ -18,15 +19,6 @@ export function liveReleases(store: string): ReleaseSet {
   );
 }
 
-const numbersOf = (version: string) => version.replace(/^\^/, '').split('.').map(Number);
-
-/** @param range `^major.minor.patch`, the only form in rsbuild.config.ts. */
-function isWithin(version: string, range: string): boolean {
-  const [major = 0, minor = 0, patch = 0] = numbersOf(version);
-  const [leastMajor, leastMinor = 0, leastPatch = 0] = numbersOf(range);
-  return major === leastMajor && (minor > leastMinor || (minor === leastMinor && patch >= leastPatch));
-}
-
 function mountProblems(remote: ReleaseRecord, shell: ReleaseRecord): string[] {
   const isKnown = remote.mountContracts.some((version) => shell.mountContracts.includes(version));
   const mount = isKnown
@@ -37,7 +29,7 @@ function mountProblems(remote: ReleaseRecord, shell: ReleaseRecord): string[] {
       ];
   const shared = Object.entries(remote.shared).flatMap(([name, range]) => {
     const provided = shell.shared[name];
-    if (provided && isWithin(provided, range)) return [];
+    if (provided && satisfies(provided, range)) return [];
     const what = provided ? `provides ${provided}` : 'does not provide it';
     return [`${remote.app} ${remote.version} needs ${name} ${range}, shell ${shell.version} ${what}`];
   });

@@ -71,4 +71,4 @@ export const PUBLISHED_RELEASES_SHOWN = 30;
 /** How long a phone keeps the random number that decides whether it is in a canary's share. */
 export const CANARY_ID_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 /** Brotli size of the JavaScript for the first menu view, shell and guest app together. */
-export const FIRST_MENU_SCRIPT_BYTES_MAX = 130_000;
+export const FIRST_MENU_SCRIPT_BYTES_MAX = 115_000;
