@@ -222,7 +222,7 @@ export const renderer = (entry: string): RsbuildConfig => ({
   source: { entry: { render: entry } },
   output: {
     target: 'node',
-// The build for browsers has them.
+    // The build for browsers has them.
     emitAssets: false,
     module: true,
     distPath: { root: 'dist/server', js: '' },
