@@ -9,7 +9,7 @@ export const banners: DemoBanner[] = [
     },
     buttonText: { tr: 'Menüye bak', en: 'See the menu' },
     buttonLink: '/menu',
-    image: 'banners/sofra.webp',
+    image: 'serpme',
   },
   {
     title: { tr: 'Hafta sonu kahvaltıya bekleriz', en: 'Join us for weekend breakfast' },
@@ -19,7 +19,7 @@ export const banners: DemoBanner[] = [
     },
     buttonText: { tr: 'Kahvaltıyı seç', en: 'Choose your breakfast' },
     buttonLink: '/menu',
-    image: 'banners/kahvalti.webp',
+    image: 'menemen',
   },
   {
     title: { tr: 'Tatlı yiyelim, tatlı konuşalım', en: 'Eat sweet, speak sweet' },
@@ -29,6 +29,6 @@ export const banners: DemoBanner[] = [
     },
     buttonText: { tr: 'Tatlılara göz at', en: 'Browse desserts' },
     buttonLink: '/menu',
-    image: 'banners/tatli.webp',
+    image: 'kunefe',
   },
 ];

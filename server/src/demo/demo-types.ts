@@ -46,8 +46,8 @@ export interface DemoProduct {
   priceKurus: number;
   /** 0 for products without preparation, which have no countdown. */
   durationMinutes: number;
-  /** Path of the image below `images/<width>/`. */
-  image: string;
+  /** Name of a print (`images/<width>/<name>.webp`), which only signature dishes have. */
+  image?: string;
   /** Default true. */
   isActive?: boolean;
   options?: DemoOption[];
@@ -60,8 +60,8 @@ export interface DemoCategory {
   slug: string;
   name: LocalizedText;
   description: LocalizedText;
-  /** Path of the image below `images/<width>/`. */
-  image: string;
+  /** Name of a print. */
+  image?: string;
   products: DemoProduct[];
 }
 
@@ -70,7 +70,7 @@ export interface DemoBanner {
   subtitle: LocalizedText;
   buttonText: LocalizedText;
   buttonLink: string;
-  /** Path of the image below `images/<width>/`. */
+  /** Name of a print. */
   image: string;
 }
 
@@ -84,7 +84,7 @@ type PlainSettingKey = Exclude<
   TranslatableSettingKey | 'accent_color' | 'guest_look' | keyof typeof RESTAURANT_SETTING_DEFAULTS
 >;
 
-/** Restaurant settings, omitting those that have their default; `restaurant_logo` is a path below `images/<width>/`. */
+/** Restaurant settings, omitting those that have their default; `restaurant_logo` is the name of a print. */
 export type DemoSettings = Record<TranslatableSettingKey, LocalizedText> &
   Record<PlainSettingKey | 'table_service' | 'food_is_served', string>;
 

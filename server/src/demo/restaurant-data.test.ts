@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IMAGE_WIDTHS_PX } from 'shared-api/domain/limits';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { restaurantImages } from '../seed/load-demo-restaurant';
 import { OPTION_DECLARATIONS, PRODUCT_DECLARATIONS } from './declarations';
 import { demoRestaurant } from './restaurant-data';
 import type { LocalizedText } from './demo-types';
@@ -10,13 +11,6 @@ import type { LocalizedText } from './demo-types';
 const { categories, banners, optionGroups, settings, socialLinks, stations, tables } = demoRestaurant;
 const products = categories.flatMap((category) => category.products);
 const options = products.flatMap((product) => product.options ?? []);
-const images = [
-  settings.restaurant_logo,
-  ...[...categories, ...products, ...banners].map((entry) => entry.image),
-];
-
-const pathOf = (image: string) =>
-  join(import.meta.dirname, 'images', String(Math.max(...IMAGE_WIDTHS_PX)), image);
 
 /** Recursive, so that new fields are also checked. */
 function localizedTextsIn(value: unknown): LocalizedText[] {
@@ -85,14 +79,19 @@ describe('the demo restaurant', () => {
     expect(named).not.toEqual([]);
   });
 
-  it('has a different image for every entry', () => {
-    expect(images.filter((image) => !existsSync(pathOf(image)))).toEqual([]);
-    const contents = images.map((image) =>
-      createHash('sha256')
-        .update(readFileSync(pathOf(image)))
-        .digest('hex'),
-    );
-    expect(contents).toEqual([...new Set(contents)]);
+  it('has a print for signature dishes alone, stored in every width, as a cut-out and without unused files', async () => {
+    const withPrint = products.flatMap(({ image }) => image ?? []);
+    expect(withPrint).toEqual([...new Set(withPrint)]);
+    expect(withPrint.length).toBeLessThan(products.length / 3);
+    const files = [...new Set(restaurantImages(demoRestaurant))].map((name) => `${name}.webp`).toSorted();
+    for (const width of IMAGE_WIDTHS_PX) {
+      const folder = join(import.meta.dirname, 'images', String(width));
+      expect(readdirSync(folder).toSorted()).toEqual(files);
+      for (const file of files) {
+        const { width: actual, height, hasAlpha } = await sharp(readFileSync(join(folder, file))).metadata();
+        expect([file, actual, height, hasAlpha]).toEqual([file, width, width, true]);
+      }
+    }
   });
 
   it('numbers twelve tables M-1 to M-12, in two areas', () => {

@@ -18,7 +18,7 @@ export const settings: DemoSettings = {
     tr: 'Dutlu Avlu, Kuzguncuk’un bir arka sokağında, yüz yıllık dut ağacının gölgesinde kurulmuş bir aile lokantasıdır. Sabah kahvaltıyla başlar, öğlen tenceremiz kaynar, akşam mangalımız yanar. Etimizi kendimiz zırhla kıyar, ekmeğimizi taş fırında pişirir, mezemizi her gün taze yaparız.',
     en: 'Dutlu Avlu, “the mulberry courtyard”, is a family restaurant on a back street of Kuzguncuk, in the shade of a hundred-year-old tree. The day starts with breakfast, the pots simmer at noon and the charcoal glows in the evening. We mince our meat by hand, bake our bread in the stone oven and make our mezes fresh every day.',
   },
-  restaurant_logo: 'logo.webp',
+  restaurant_logo: 'dut',
   phone_number: '0216 000 00 12',
   email: 'merhaba@dutluavlu.example',
   address: 'İcadiye Caddesi, Dutlu Çıkmazı No: 7, Kuzguncuk, 34674 Üsküdar / İstanbul',

@@ -9,7 +9,7 @@ import { handle } from '../http/route';
 import { findUsualCourses } from '../modules/menu/courses/usual-courses';
 import { markAsSample, previewSampleRemoval, removeSampleMenu } from '../modules/menu/menu-files/sample-menu';
 import { readDemoImages } from './demo-images';
-import { addDemoMenu, addDemoOptionGroups, menuImagePaths } from './demo-menu';
+import { addDemoMenu, addDemoOptionGroups, menuImages } from './demo-menu';
 
 /** No assigned stations: the restaurant's default station prepares everything. */
 const NO_STATIONS: ReadonlyMap<string, number> = new Map();
@@ -21,7 +21,7 @@ export function registerDemoMenu(
   { restaurant, imagesDir }: { restaurant: DemoRestaurant; imagesDir: string },
 ): void {
   handle(app, contract.importDemoMenu, async (call) => {
-    const images = await readDemoImages(menuImagePaths(restaurant), imagesDir);
+    const images = await readDemoImages(menuImages(restaurant), imagesDir);
     return createContent(context, 'menu', call, async (tx) => {
       await lockAgainstWrites(tx.db, 'categories');
       // Checking categories suffices, since a product needs one.

@@ -46,8 +46,8 @@ function declaredBy(declaration: DemoDeclaration | undefined) {
 
 type DemoMenu = Pick<DemoRestaurant, 'categories' | 'optionGroups' | 'courses'>;
 
-export const menuImagePaths = ({ categories }: DemoMenu): string[] =>
-  categories.flatMap(({ image, products }) => [image, ...products.map((product) => product.image)]);
+export const menuImages = ({ categories }: DemoMenu): string[] =>
+  categories.flatMap((category) => [category, ...category.products]).flatMap(({ image }) => image ?? []);
 
 interface MenuOptions {
   images: DemoImages;
@@ -62,7 +62,8 @@ export async function addDemoMenu(
   { categories, courses }: DemoMenu,
   { images, courseIds, confirmer }: MenuOptions,
 ): Promise<{ categoryIds: Map<string, number>; productIds: Map<string, number> }> {
-  const address = (path: string) => storeDemoImage(tx, images, path);
+  const address = async (name: string | undefined) =>
+    name === undefined ? null : storeDemoImage(tx, images, name);
   const courseOf = (slug: string) => {
     const course = USUAL_COURSES.find((one) => courses[one].includes(slug));
     return (course && courseIds.get(course)) ?? null;

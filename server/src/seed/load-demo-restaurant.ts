@@ -15,12 +15,12 @@ import {
 import { addCallType } from '../modules/service/call-types/call-type';
 import { newQrToken } from '../modules/service/tables/qr-code';
 import { storeDemoImage, type DemoImages } from './demo-images';
-import { addDemoMenu, addDemoOptionGroups, DEMO_LANGUAGES, menuImagePaths } from './demo-menu';
+import { addDemoMenu, addDemoOptionGroups, DEMO_LANGUAGES, menuImages } from './demo-menu';
 
-export const restaurantImagePaths = (demo: DemoRestaurant): string[] => [
+export const restaurantImages = (demo: DemoRestaurant): string[] => [
   demo.settings.restaurant_logo,
   ...demo.banners.map(({ image }) => image),
-  ...menuImagePaths(demo),
+  ...menuImages(demo),
 ];
 
 /** Fills a database that has only languages and settings, in the same way as staff. */
@@ -28,7 +28,7 @@ export async function seedDemoRestaurant(tx: Tx, demo: DemoRestaurant, images: D
   const now = tx.now();
   const stamps = { created_at: now, updated_at: now };
 
-  const address = (path: string) => storeDemoImage(tx, images, path);
+  const address = (name: string) => storeDemoImage(tx, images, name);
 
   const settings = { ...demo.settings, restaurant_logo: await address(demo.settings.restaurant_logo) };
   for (const [key, value] of Object.entries(settings) as [SettingKey, string | LocalizedText][]) {

@@ -1,26 +1,25 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { IMAGE_WIDTHS_PX } from 'shared-api/domain/limits';
 import type { Session } from 'shared-api/contract/access/auth';
 import type { Table } from 'shared-api/contract/service/tables';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { isCutOut } from 'shared-api/client/menu/image-sources';
 import { demoRestaurant } from '../demo/restaurant-data';
 import { ADMIN, buildTestApp } from '../testing/test-app';
+import { restaurantImages } from './load-demo-restaurant';
 import { seed } from './seed';
 
-/** A distinct file for every image path. */
+/** A distinct file for every image. */
 function makeImages(): string {
   const folder = mkdtempSync(join(tmpdir(), 'afiyet-images-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const { settings, banners, categories } = demoRestaurant;
-  const withImages = [...banners, ...categories, ...categories.flatMap(({ products }) => products)];
-  for (const path of [settings.restaurant_logo, ...withImages.map(({ image }) => image)]) {
-    for (const width of IMAGE_WIDTHS_PX) {
-      const file = join(folder, String(width), path);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, `${path} at ${width}`);
+  for (const width of IMAGE_WIDTHS_PX) {
+    mkdirSync(join(folder, String(width)));
+    for (const name of restaurantImages(demoRestaurant)) {
+      writeFileSync(join(folder, String(width), `${name}.webp`), `${name} at ${width}`);
     }
   }
   return folder;
@@ -62,10 +61,15 @@ describe('the first start', () => {
     );
     expect(data.settings.table_service).toBe('1');
 
-    const image = await test.app.inject(data.products[0]?.image_url ?? '');
+    expect(data.products.map(({ image_url: url }) => url !== null)).toEqual(
+      shown.map(({ image }) => image !== undefined),
+    );
+    const url = data.products[shown.findIndex(({ slug }) => slug === 'menemen')]?.image_url ?? '';
+    expect(isCutOut(url)).toBe(true);
+    const image = await test.app.inject(url);
     expect(image.statusCode).toBe(200);
     expect(image.headers['cache-control']).toContain('immutable');
-    expect(image.body).toMatch(/^products\/.* at 640$/);
+    expect(image.body).toBe('menemen at 640');
   });
 
   it('generates and returns an admin password if none is configured', async () => {

@@ -23,7 +23,7 @@ import { hashPassword } from '../modules/access/auth/passwords';
 import { newToken } from '../random-token';
 import { RESTAURANT_SETTING_DEFAULTS } from '../modules/restaurant/settings/restaurant-settings';
 import { readDemoImages } from './demo-images';
-import { restaurantImagePaths, seedDemoRestaurant } from './load-demo-restaurant';
+import { restaurantImages, seedDemoRestaurant } from './load-demo-restaurant';
 
 const GENERATED_PASSWORD_BYTES = 12;
 const WEAK_ADMIN_PASSWORD = `ADMIN_PASSWORD must have at least ${PASSWORD_MIN} characters and be neither a common password nor the username`;
@@ -114,7 +114,7 @@ export async function seed(
   const { db, config } = context;
   let demoLoaded = false;
   if (await isEmpty(db, 'languages')) {
-    const images = demo && (await readDemoImages(restaurantImagePaths(demo.restaurant), demo.imagesDir));
+    const images = demo && (await readDemoImages(restaurantImages(demo.restaurant), demo.imagesDir));
     const isFirst = await fillIfEmpty(context, 'languages', async (tx) => {
       await seedBasics(tx);
       if (demo && images) await seedDemoRestaurant(tx, demo.restaurant, images);

@@ -1,8 +1,9 @@
 import { mild } from './common-options';
-import { defineCategory } from './define-category';
+import type { DemoCategory } from '../demo-types';
 
-export const breakfast = defineCategory({
+export const breakfast: DemoCategory = {
   slug: 'kahvalti',
+  image: 'menemen',
   name: { tr: 'Kahvaltı', en: 'Breakfast' },
   description: {
     tr: 'Köy yumurtası, taş fırın ekmeği ve bitmeyen çayla, saat 14.00’e kadar.',
@@ -11,6 +12,7 @@ export const breakfast = defineCategory({
   products: [
     {
       slug: 'serpme-kahvalti',
+      image: 'serpme',
       name: { tr: 'Serpme Kahvaltı (2 kişilik)', en: 'Serpme Kahvaltı, the Big Breakfast (for two)' },
       description: {
         tr: 'Beş çeşit peynir, iki çeşit zeytin, ev reçelleri, bal-kaymak, söğüş, sigara böreği ve sahanda yumurta; demlik çayla.',
@@ -42,6 +44,7 @@ export const breakfast = defineCategory({
     },
     {
       slug: 'menemen',
+      image: 'menemen',
       name: { tr: 'Menemen', en: 'Menemen' },
       description: {
         tr: 'Tereyağında çevrilmiş sivri biber ve tarla domatesi, üzerine kırılan üç köy yumurtası; bakır sahanda.',
@@ -88,4 +91,4 @@ export const breakfast = defineCategory({
       ],
     },
   ],
-});
+};

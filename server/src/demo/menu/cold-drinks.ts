@@ -1,9 +1,10 @@
-import { defineCategory } from './define-category';
+import type { DemoCategory } from '../demo-types';
 
 const noIce = { name: { tr: 'Buzsuz', en: 'No ice' }, priceModifierKurus: 0 };
 
-export const coldDrinks = defineCategory({
+export const coldDrinks: DemoCategory = {
   slug: 'soguk-icecekler',
+  image: 'ayran',
   name: { tr: 'Soğuk İçecekler', en: 'Cold Drinks' },
   description: {
     tr: 'Ev yapımı şerbetler, taze sıkılmış sular, yayık ayranı.',
@@ -12,6 +13,7 @@ export const coldDrinks = defineCategory({
   products: [
     {
       slug: 'yayik-ayrani',
+      image: 'ayran',
       name: { tr: 'Yayık Ayranı', en: 'Churned Ayran' },
       description: {
         tr: 'Susurluk usulü köpüklü, tuzlu yoğurt içeceği; bakır tasta.',
@@ -67,4 +69,4 @@ export const coldDrinks = defineCategory({
       durationMinutes: 0,
     },
   ],
-});
+};

@@ -1,8 +1,9 @@
 import { extraHot, extraLavash } from './common-options';
-import { defineCategory } from './define-category';
+import type { DemoCategory } from '../demo-types';
 
-export const coldMezes = defineCategory({
+export const coldMezes: DemoCategory = {
   slug: 'soguk-mezeler',
+  image: 'humus',
   name: { tr: 'Soğuk Mezeler', en: 'Cold Mezes' },
   description: {
     tr: 'Tezgâhta her gün taze; ortaya koyup paylaşmak için.',
@@ -11,6 +12,7 @@ export const coldMezes = defineCategory({
   products: [
     {
       slug: 'humus',
+      image: 'humus',
       name: { tr: 'Humus', en: 'Hummus' },
       description: {
         tr: 'Koçbaşı nohut, taş değirmen tahini, limon ve kimyon; üzerinde sızma zeytinyağı.',
@@ -65,4 +67,4 @@ export const coldMezes = defineCategory({
       durationMinutes: 4,
     },
   ],
-});
+};

@@ -1,8 +1,9 @@
 import { clottedCream, scoopOfIceCream } from './common-options';
-import { defineCategory } from './define-category';
+import type { DemoCategory } from '../demo-types';
 
-export const desserts = defineCategory({
+export const desserts: DemoCategory = {
   slug: 'tatlilar',
+  image: 'baklava',
   name: { tr: 'Tatlılar', en: 'Desserts' },
   description: {
     tr: 'Tatlı yiyelim, tatlı konuşalım.',
@@ -11,6 +12,7 @@ export const desserts = defineCategory({
   products: [
     {
       slug: 'fistikli-baklava',
+      image: 'baklava',
       name: { tr: 'Fıstıklı Baklava (4 dilim)', en: 'Pistachio Baklava (4 pieces)' },
       description: {
         tr: 'Kırk kat yufka, Antep boz fıstığı ve Urfa sadeyağı; hafif şerbetli.',
@@ -22,6 +24,7 @@ export const desserts = defineCategory({
     },
     {
       slug: 'kunefe',
+      image: 'kunefe',
       name: { tr: 'Künefe', en: 'Künefe' },
       description: {
         tr: 'Tel kadayıf arasında tuzsuz Hatay peyniri; bakır tabakta, sıcak şerbet ve fıstıkla.',
@@ -65,4 +68,4 @@ export const desserts = defineCategory({
       options: [{ name: { tr: 'Sıcak çikolata sosu', en: 'Hot chocolate sauce' }, priceModifierKurus: 4000 }],
     },
   ],
-});
+};

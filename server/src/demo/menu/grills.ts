@@ -1,7 +1,7 @@
 import { extraHot, extraLavash, mild, portionAndAHalf, sideOfRice, sideOfYoghurt } from './common-options';
-import { defineCategory } from './define-category';
+import type { DemoCategory } from '../demo-types';
 
-export const grills = defineCategory({
+export const grills: DemoCategory = {
   slug: 'izgara-kebaplar',
   name: { tr: 'Izgara & Kebaplar', en: 'Grills & Kebabs' },
   description: {
@@ -11,6 +11,7 @@ export const grills = defineCategory({
   products: [
     {
       slug: 'adana-kebap',
+      image: 'adana',
       name: { tr: 'Adana Kebap', en: 'Adana Kebap' },
       description: {
         tr: 'Zırhla kıyılmış kuzu eti, kuyruk yağı ve pul biber; geniş şişte, köz ateşinde.',
@@ -70,4 +71,4 @@ export const grills = defineCategory({
       options: [mild, { name: { tr: 'İçi kaşarlı', en: 'With kaşar inside' }, priceModifierKurus: 7500 }],
     },
   ],
-});
+};

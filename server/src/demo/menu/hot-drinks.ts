@@ -1,7 +1,8 @@
-import { defineCategory } from './define-category';
+import type { DemoCategory } from '../demo-types';
 
-export const hotDrinks = defineCategory({
+export const hotDrinks: DemoCategory = {
   slug: 'sicak-icecekler',
+  image: 'kahve',
   name: { tr: 'Sıcak İçecekler', en: 'Hot Drinks' },
   description: {
     tr: 'Bir fincan kahvenin kırk yıl hatırı vardır.',
@@ -10,6 +11,7 @@ export const hotDrinks = defineCategory({
   products: [
     {
       slug: 'cay',
+      image: 'cay',
       name: { tr: 'Çay', en: 'Turkish Tea' },
       description: {
         tr: 'Odun ateşinde demlenen Rize çayı, ince belli bardakta.',
@@ -24,6 +26,7 @@ export const hotDrinks = defineCategory({
     },
     {
       slug: 'turk-kahvesi',
+      image: 'kahve',
       name: { tr: 'Türk Kahvesi', en: 'Turkish Coffee' },
       description: {
         tr: 'Közde, bakır cezvede pişer; lokum ve bir bardak suyla gelir.',
@@ -75,4 +78,4 @@ export const hotDrinks = defineCategory({
       options: [{ name: { tr: 'Sıcak süt', en: 'Hot milk' }, priceModifierKurus: 1500 }],
     },
   ],
-});
+};

@@ -1,7 +1,8 @@
-import { defineCategory } from './define-category';
+import type { DemoCategory } from '../demo-types';
 
-export const hotStarters = defineCategory({
+export const hotStarters: DemoCategory = {
   slug: 'ara-sicaklar',
+  image: 'borek',
   name: { tr: 'Ara Sıcaklar', en: 'Hot Starters' },
   description: {
     tr: 'Tavadan ve fırından, sofraya çıtır çıtır.',
@@ -10,6 +11,7 @@ export const hotStarters = defineCategory({
   products: [
     {
       slug: 'sigara-boregi',
+      image: 'borek',
       name: { tr: 'Sigara Böreği (5 adet)', en: 'Sigara Böreği, Crisp Cheese Rolls (5 pieces)' },
       description: {
         tr: 'El açması yufkaya sarılmış beyaz peynir ve maydanoz, çıtır kızartılmış.',
@@ -69,4 +71,4 @@ export const hotStarters = defineCategory({
       ],
     },
   ],
-});
+};

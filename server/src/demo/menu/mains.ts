@@ -1,8 +1,9 @@
 import { portionAndAHalf, sideOfRice, sideOfYoghurt } from './common-options';
-import { defineCategory } from './define-category';
+import type { DemoCategory } from '../demo-types';
 
-export const mains = defineCategory({
+export const mains: DemoCategory = {
   slug: 'tencere-yemekleri',
+  image: 'guvec',
   name: { tr: 'Tencere & Fırın', en: 'From the Pot & Oven' },
   description: {
     tr: 'Anneanne usulü, ağır ateşte; tenceredeki bitince biter.',
@@ -78,4 +79,4 @@ export const mains = defineCategory({
       isActive: false,
     },
   ],
-});
+};

@@ -1,10 +1,11 @@
 import { extraHot, mild, noOnion } from './common-options';
-import { defineCategory } from './define-category';
+import type { DemoCategory } from '../demo-types';
 
 const PIDE_GROUPS = ['pide-boyu', 'pide-ekstralari', 'cikarilacaklar'];
 
-export const pides = defineCategory({
+export const pides: DemoCategory = {
   slug: 'pide-lahmacun',
+  image: 'pide',
   name: { tr: 'Pide & Lahmacun', en: 'Pide & Lahmacun' },
   description: {
     tr: 'Ekşi mayalı hamur, meşe odunlu taş fırın.',
@@ -29,6 +30,7 @@ export const pides = defineCategory({
     },
     {
       slug: 'kiymali-pide',
+      image: 'pide',
       name: { tr: 'Kıymalı Pide', en: 'Pide with Minced Beef' },
       description: {
         tr: 'Dana kıyma, soğan, domates ve biberli kayık pide; kenarı tereyağlı.',
@@ -74,4 +76,4 @@ export const pides = defineCategory({
       optionGroups: PIDE_GROUPS,
     },
   ],
-});
+};

@@ -1,8 +1,9 @@
 import { noWalnuts, noOnion } from './common-options';
-import { defineCategory } from './define-category';
+import type { DemoCategory } from '../demo-types';
 
-export const salads = defineCategory({
+export const salads: DemoCategory = {
   slug: 'salatalar',
+  image: 'coban',
   name: { tr: 'Salatalar', en: 'Salads' },
   description: {
     tr: 'Sabah halden gelen yeşillik, erken hasat zeytinyağı.',
@@ -11,6 +12,7 @@ export const salads = defineCategory({
   products: [
     {
       slug: 'coban-salata',
+      image: 'coban',
       name: { tr: 'Çoban Salata', en: 'Shepherd’s Salad' },
       description: {
         tr: 'Küp doğranmış domates, salatalık, sivri biber, soğan ve maydanoz; limon ve zeytinyağı.',
@@ -67,4 +69,4 @@ export const salads = defineCategory({
       options: [{ name: { tr: 'Izgara tavuk', en: 'Grilled chicken' }, priceModifierKurus: 14500 }],
     },
   ],
-});
+};

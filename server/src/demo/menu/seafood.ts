@@ -1,7 +1,7 @@
 import { noOnion } from './common-options';
-import { defineCategory } from './define-category';
+import type { DemoCategory } from '../demo-types';
 
-export const seafood = defineCategory({
+export const seafood: DemoCategory = {
   slug: 'deniz-urunleri',
   name: { tr: 'Deniz Ürünleri', en: 'Seafood' },
   description: {
@@ -11,6 +11,7 @@ export const seafood = defineCategory({
   products: [
     {
       slug: 'levrek-izgara',
+      image: 'levrek',
       name: { tr: 'Levrek Izgara', en: 'Grilled Sea Bass' },
       description: {
         tr: 'Kömürde bütün levrek; limon, zeytinyağı ve defneyle.',
@@ -70,4 +71,4 @@ export const seafood = defineCategory({
       durationMinutes: 18,
     },
   ],
-});
+};

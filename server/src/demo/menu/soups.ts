@@ -1,6 +1,6 @@
-import { defineCategory } from './define-category';
+import type { DemoCategory } from '../demo-types';
 
-export const soups = defineCategory({
+export const soups: DemoCategory = {
   slug: 'corbalar',
   name: { tr: 'Çorbalar', en: 'Soups' },
   description: {
@@ -10,6 +10,7 @@ export const soups = defineCategory({
   products: [
     {
       slug: 'mercimek-corbasi',
+      image: 'mercimek',
       name: { tr: 'Süzme Mercimek Çorbası', en: 'Red Lentil Soup' },
       description: {
         tr: 'Havuç ve soğanla pişip ipek gibi süzülmüş kırmızı mercimek; üzerine naneli, pul biberli tereyağı.',
@@ -68,4 +69,4 @@ export const soups = defineCategory({
       ],
     },
   ],
-});
+};
