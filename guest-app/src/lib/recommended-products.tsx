@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '../services/guest-bootstrap';
 import { withQueries } from '../services/queries';
 import { useServices } from '../services/services';
-import { ProductRow } from './product-row';
+import { DishList } from './dish-list';
 
 export interface RecommendedProductsProps {
   /** Products that the guest looks at or has in the cart; they are not recommended themselves. */
@@ -31,7 +31,7 @@ function RecommendedProducts({ productIds, onOpen }: RecommendedProductsProps) {
     .filter((id) => !productIds.includes(id))
     .flatMap((id) => products.find((product) => product.id === id && !product.is_sold_out) ?? [])
     .slice(0, RECOMMENDATIONS.shown);
-  return <ProductRow title={t('product.goes_well')} products={shown} onOpen={onOpen} />;
+  return <DishList title={t('product.goes_well')} products={shown} onOpen={onOpen} />;
 }
 
 export default withQueries(RecommendedProducts);

@@ -166,13 +166,14 @@ describe('the filter of the menu', () => {
 });
 
 describe('a dish', () => {
-  it('shows its allergens by level, diets, calories, portion and when they were confirmed', async () => {
+  it('shows diets, calories, portion and, in a line that opens, its allergens and when they were confirmed', async () => {
     withDeclarations();
-    openGuest('/menu?product=1');
+    const { user } = openGuest('/menu?product=1');
     const shown = await dialog();
     expect(await shown.findByText('Vejetaryen')).toBeVisible();
     expect(shown.getByText('320 kcal')).toBeVisible();
     expect(shown.getByText('300 ml')).toBeVisible();
+    await user.click(shown.getByText('süt içerir'));
     expect(normalized(shown.getByText('İçerir').parentElement as HTMLElement)).toBe('İçerirSüt');
     expect(shown.getByText(/Restoran 01\.05\.2026.* teyit etti/)).toBeVisible();
   });
@@ -182,10 +183,27 @@ describe('a dish', () => {
     const { user } = openGuest('/menu?product=2');
     const shown = await dialog();
     expect(await shown.findByText('Vegan')).toBeVisible();
-    expect(shown.queryByText('İçerir')).toBeNull();
+    expect(shown.getByText('listedeki alerjenlerin hiçbirini içermez')).toBeVisible();
     await user.click(shown.getByRole('checkbox', { name: /Tereyağı/ }));
-    expect(shown.getByText('İçerir')).toBeVisible();
+    expect(shown.getByText('süt içerir')).toBeVisible();
     expect(shown.queryByText('Vegan')).toBeNull();
+  });
+
+  it('says in its line what it may contain, and how many allergens are unknown', async () => {
+    const allergens = allFree({ milk: 'contains', nuts: 'may_contain' });
+    delete allergens.fish;
+    withDeclarations(buildDeclarations([{ id: 3, allergens }]));
+    openGuest('/menu?product=3');
+    const line = 'süt içerir · sert kabuklu yemişler olabilir · 1 alerjen bilinmiyor';
+    expect(await (await dialog()).findByText(line)).toBeVisible();
+  });
+
+  it('that the restaurant has not confirmed promises nothing in its line', async () => {
+    withDeclarations(buildDeclarations([{ id: 3, allergens: { milk: 'contains' }, confirmed_at: null }]));
+    openGuest('/menu?product=3');
+    const shown = await dialog();
+    expect(await shown.findByText('süt içerir · gerisi bilinmiyor')).toBeVisible();
+    expect(shown.queryByText('Bilinmiyor')).toBeNull();
   });
 
   it('without a declaration has one sentence instead of a list of what is unknown', async () => {

@@ -51,14 +51,14 @@ const group = (name: string) => screen.findByRole('group', { name });
 test('a dish with a size asks for one before it goes into the cart', async () => {
   const { user } = openPide();
   const sizes = await group('Boy');
-  expect(sizes).toHaveAccessibleDescription('Boy: birini seçin');
+  expect(sizes).toHaveAccessibleDescription('birini seçin');
   await user.click(screen.getByRole('button', { name: 'Sepete ekle₺120,00' }));
-  expect(sizes).toHaveAccessibleDescription('Boy: birini seçin Boy: lütfen en az 1 seçim yapın');
+  expect(sizes).toHaveAccessibleDescription('birini seçin Boy: lütfen en az 1 seçim yapın');
   expect(within(sizes).getByRole('radio', { name: 'Küçük' })).toHaveFocus();
   expect(storedCart()).toEqual([]);
 
   await user.click(within(sizes).getByRole('radio', { name: 'Büyük +₺50,00' }));
-  expect(sizes).toHaveAccessibleDescription('Boy: birini seçin');
+  expect(sizes).toHaveAccessibleDescription('birini seçin');
   await user.click(screen.getByRole('button', { name: 'Sepete ekle₺170,00' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(storedCart()).toMatchObject([

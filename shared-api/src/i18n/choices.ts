@@ -24,6 +24,8 @@ export interface ChoiceTexts {
   ownOptions: string;
   /** Label of an option that is always chosen. */
   required: string;
+  /** Hint of a group from which nothing has to be chosen, without a limit. */
+  optional?: string;
   hintOf: (range: NonNullable<ReturnType<typeof rangeOf>>, counts: Counts) => string;
   problemOf: (problem: NonNullable<ReturnType<typeof groupProblem>>, counts: Counts) => string;
 }
@@ -41,7 +43,7 @@ export function choiceGroupOf(
   const problem = isRefused ? groupProblem(group, choice) : undefined;
   return {
     legend,
-    hint: range && texts.hintOf(range, counts),
+    hint: range ? texts.hintOf(range, counts) : texts.optional,
     problem: problem && texts.problemOf(problem, counts),
     isRadio: range === 'one',
     choices: group.options.map((option) => ({

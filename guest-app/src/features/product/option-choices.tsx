@@ -21,6 +21,7 @@ export function OptionChoices({ groups, choice, onChange, refusals }: OptionChoi
   const texts: ChoiceTexts = {
     ownOptions: t('product.options'),
     required: t('product.option_required'),
+    optional: t('product.optional'),
     hintOf: (range, counts) => t(`product.choose_${range}`, { ...counts }),
     problemOf: (problem, counts) => t(`product.${problem}`, { ...counts }),
   };

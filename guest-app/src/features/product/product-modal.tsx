@@ -1,5 +1,4 @@
-import { Clock, Tag } from 'lucide-react';
-import { imageSources } from 'shared-api/client/menu/image-sources';
+import { Tag } from 'lucide-react';
 import type { Allergen } from 'shared-api/domain/menu/allergens';
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { ITEM_QUANTITY_MAX } from 'shared-api/domain/service/limits';
@@ -15,22 +14,24 @@ import {
 import { formatPrice } from 'shared-api/i18n/format';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from 'shared-ui/badge';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { Modal } from 'shared-ui/modal';
-import { Image } from 'shared-ui/image';
 import { Stepper } from 'shared-ui/stepper';
 import { TextArea } from 'shared-ui/text-area';
 import { inLanguage } from '#lib/in-language';
 import { EarlierPrice } from '#lib/earlier-price';
 import { earlierTotal } from '#lib/earlier-total';
 import { DishDeclaration } from '#lib/allergens/dish-declaration';
+import { DishList } from '#lib/dish-list';
 import { TellKitchen } from '#lib/allergens/tell-kitchen';
+import { Ornament } from '#lib/ornament';
 import RecommendedProducts from '#lib/recommended-products';
+import { SetPrice } from '#lib/set-price';
 import { useMoment } from '#lib/use-moment';
-import { FavouriteButton } from './favourite-button';
 import { useBootstrap, type OfferedProduct } from '#services/guest-bootstrap';
+import { DishPicture } from './dish-picture';
+import { FavouriteButton } from './favourite-button';
 import { OptionChoices } from './option-choices';
 import styles from './product-modal.module.css';
 import { typedNotes } from './typed-notes';
@@ -54,20 +55,27 @@ export interface ProductModalProps {
   onClose: () => void;
 }
 
+/** Dishes that are offered in place of one that cannot be ordered. */
+const INSTEAD_SHOWN = 3;
+
 export default function ProductModal({ product, totalOf, onAdd, onOpen, onClose }: ProductModalProps) {
   const { t } = useTranslation();
+  const { option_groups: reusableGroups, products } = useBootstrap();
   const [quantity, setQuantity] = useState(1);
   const [note, setNote] = useState(() => typedNotes.of(product.id));
   const [allergies, setAllergies] = useState<readonly Allergen[]>([]);
-  const groups = groupsOf(product, useBootstrap().option_groups);
+  const groups = groupsOf(product, reusableGroups);
   const [lastChosen, setChosen] = useState(() => defaultChoice(groups));
   // The menu may change while the dialog is open.
   const chosen = offeredChoice(groups, lastChosen);
   const [refusals, setRefusals] = useState(0);
   const [isAdded, setIsAdded] = useState(false);
+  const [brokenUrl, setBrokenUrl] = useState<string>();
+  const pictureUrl = product.image_url === brokenUrl ? null : product.image_url;
   const choice = { quantity, note, allergies, options: chosenOptions(groups, chosen) };
+  const total = totalOf(choice);
   const lacking = unavailableGroup(groups);
-  const earlier = earlierTotal(product, { quantity, total: totalOf(choice) });
+  const earlier = earlierTotal(product, { quantity, total });
 
   function submit() {
     // The dialog closes when its history entry is left, which a second tap can precede.
@@ -81,22 +89,37 @@ export default function ProductModal({ product, totalOf, onAdd, onOpen, onClose 
   return (
     <Modal
       open
+      isPage
       isInAddress
       onClose={onClose}
       closeLabel={t('close')}
-      title={<bdi {...inLanguage(product.name_language)}>{product.name}</bdi>}
+      title={
+        <>
+          {!pictureUrl && <Ornament />}
+          <bdi {...inLanguage(product.name_language)}>{product.name}</bdi>
+        </>
+      }
+      titleDetail={
+        <div className={styles.prices}>
+          {earlier !== undefined && <EarlierPrice price={earlier} />}
+          <output aria-label={t('product.price')} className={styles.price}>
+            <SetPrice lira={total} />
+          </output>
+        </div>
+      }
+      action={<FavouriteButton productId={product.id} variant={pictureUrl ? 'floating' : 'plain'} />}
       cover={
-        <Image
-          {...imageSources(product.image_url)}
-          sizes="(width < 40rem) 100vw, 34rem"
-          alt=""
-          ratio="16 / 10"
-          priority
-        />
+        pictureUrl && (
+          <DishPicture
+            url={pictureUrl}
+            isSoldOut={product.is_sold_out}
+            onBroken={() => setBrokenUrl(pictureUrl)}
+          />
+        )
       }
       footer={
         product.is_sold_out ? (
-          <Button size="l" fullWidth disabled>
+          <Button fullWidth disabled className={styles.add}>
             {t(product.availableAt === undefined ? 'menu.sold_out' : 'menu.not_now')}
           </Button>
         ) : (
@@ -109,44 +132,47 @@ export default function ProductModal({ product, totalOf, onAdd, onOpen, onClose 
               max={ITEM_QUANTITY_MAX}
               onChange={setQuantity}
             />
-            <Button size="l" className={styles.add} onClick={submit}>
+            <Button variant="primary" className={styles.add} onClick={submit}>
               <span>{t('product.add')}</span>
-              <span translate="no">{formatPrice(totalOf(choice))}</span>
+              <span translate="no">{formatPrice(total)}</span>
             </Button>
           </div>
         )
       }
     >
-      <div className={styles.facts}>
-        {earlier && <EarlierPrice price={earlier} />}
-        <output translate="no" aria-label={t('product.price')} className={styles.price}>
-          {formatPrice(totalOf(choice))}
-        </output>
-        {product.duration > 0 && (
-          <Badge>
-            <Clock aria-hidden="true" size={14} />
-            <bdi>{t('menu.minutes', { count: product.duration })}</bdi>
-          </Badge>
-        )}
-        <FavouriteButton productId={product.id} />
-      </div>
+      <p {...inLanguage(product.description_language)} className={styles.description}>
+        {product.description ?? t('product.no_description')}
+      </p>
       {product.promotion && <Promotion {...product.promotion} />}
+      <DishDeclaration
+        productId={product.id}
+        optionIds={choice.options.map(({ id }) => id)}
+        durationMinutes={product.duration}
+      />
       {product.availableAt && <ServedAgain at={product.availableAt} />}
       {lacking && (
-        <BannerNotice tone="info" className={styles.again}>
+        <BannerNotice tone="warning" className={styles.notice}>
           {t('product.lacks_options', { group: lacking.name })}
         </BannerNotice>
       )}
-      <p {...inLanguage(product.description_language)} className={styles.description}>
-        {product.description ?? t('menu.no_description')}
-      </p>
+      {product.is_sold_out ? (
+        <DishList
+          title={t('product.instead')}
+          products={products
+            .filter((one) => one.category_id === product.category_id && !one.is_sold_out)
+            .slice(0, INSTEAD_SHOWN)}
+          onOpen={onOpen}
+        />
+      ) : (
+        <>
       <OptionChoices groups={groups} choice={chosen} onChange={setChosen} refusals={refusals} />
-      <DishDeclaration productId={product.id} optionIds={choice.options.map(({ id }) => id)} />
       <TextArea
         label={t('product.note')}
+        hint={t('product.optional')}
         placeholder={t('product.note_placeholder')}
-        rows={2}
+        rows={1}
         maxLength={TEXT_MAX.note}
+        className={styles.note}
         value={note}
         onChange={({ target }) => {
           setNote(target.value);
@@ -155,6 +181,8 @@ export default function ProductModal({ product, totalOf, onAdd, onOpen, onClose 
       />
       <TellKitchen value={allergies} onChange={setAllergies} />
       <RecommendedProducts productIds={[product.id]} onOpen={onOpen} />
+        </>
+      )}
     </Modal>
   );
 }
@@ -177,7 +205,7 @@ function ServedAgain({ at }: { at: string }) {
   const { t } = useTranslation();
   const when = useMoment(at);
   return (
-    <BannerNotice tone="info" className={styles.again}>
+    <BannerNotice tone="warning" className={styles.notice}>
       {t('product.served_again', { when })}
     </BannerNotice>
   );

@@ -1,106 +1,140 @@
+import { ChevronDown, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allergensAt, keepsDiet, type Declaration } from 'shared-api/domain/menu/allergen-rules';
-import { DIETS } from 'shared-api/domain/menu/allergens';
-import { declaredProduct, dishOf } from 'shared-api/domain/menu/declared-dish';
+import { DIETS, type AllergenLevel } from 'shared-api/domain/menu/allergens';
+import { declaredProduct, dishOf, type DeclaredProduct } from 'shared-api/domain/menu/declared-dish';
 import { formatDateTime } from 'shared-api/i18n/format-time';
-import { Badge } from 'shared-ui/badge';
 import { Button } from 'shared-ui/button';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { useTimeZone } from '../use-time-zone';
-import { AllergenNames } from './allergen-names';
 import styles from './allergens.module.css';
 import { AllergyWarning } from './allergy-warning';
 import { useDeclarations } from './use-declarations';
-
-const LEVELS = ['contains', 'may_contain', 'unknown', 'free'] as const;
 
 export interface DishDeclarationProps {
   productId: number;
   /** The chosen options. */
   optionIds: readonly number[];
+  /** Until the dish is ready; 0 if unknown. */
+  durationMinutes: number;
 }
 
-/** Allergens, diets, calories and portion of a dish with its options, and a warning of the guest's own allergens. */
-export function DishDeclaration({ productId, optionIds }: DishDeclarationProps) {
+/** Facts, diets and allergens of a dish with its options, and a warning of the guest's own allergens. */
+export function DishDeclaration({ productId, optionIds, durationMinutes }: DishDeclarationProps) {
   const { t } = useTranslation();
-  const timeZone = useTimeZone();
   const { declarations, hasFailed, isLoading, retry } = useDeclarations();
-  if (hasFailed) {
-    return (
-      <div className={styles.failed}>
-        <p>{t('allergens.failed')}</p>
-        <Button variant="secondary" busy={isLoading} onClick={() => void retry()}>
-          {t('retry')}
-        </Button>
-      </div>
-    );
-  }
-  if (!declarations) return null;
   const product = declaredProduct(declarations, productId);
   const dish = dishOf(product, optionIds);
   return (
-    <section aria-labelledby="dish-allergens" className={styles.declaration}>
-      <h3 id="dish-allergens" className={styles.title}>
-        {t('allergens.title')}
-      </h3>
-      <AllergyWarning dish={dish} />
-      <Facts dish={dish} calories={product?.calories ?? null} portion={product?.portion ?? null} />
-      <Levels dish={dish} isConfirmed={Boolean(product?.confirmed_at)} />
-      <p className={styles.source}>
-        {product?.confirmed_at
-          ? t('allergens.confirmed_at', { date: formatDateTime(product.confirmed_at, timeZone) })
-          : t('allergens.not_confirmed')}{' '}
-        {t('allergens.ask')}
-      </p>
-    </section>
+    <>
+      <Facts dish={dish} product={product} durationMinutes={durationMinutes} />
+      {declarations && <AllergyWarning dish={dish} />}
+      {declarations ? (
+        <Allergens dish={dish} confirmedAt={product?.confirmed_at ?? null} />
+      ) : (
+        <div className={styles.line}>
+          <Info aria-hidden="true" />
+          <p>{t(hasFailed ? 'allergens.failed' : 'allergens.title')}</p>
+          {hasFailed && (
+            <Button variant="ghost" busy={isLoading} onClick={() => void retry()}>
+              {t('retry')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
   );
 }
 
-interface FactsProps {
+interface FactsProps extends Pick<DishDeclarationProps, 'durationMinutes'> {
   dish: Declaration;
-  calories: number | null;
-  portion: string | null;
+  product: DeclaredProduct | undefined;
 }
 
-function Facts({ dish, calories, portion }: FactsProps) {
+function Facts({ dish, product, durationMinutes }: FactsProps) {
   const { t } = useTranslation();
   const diets = DIETS.filter((diet) => keepsDiet(dish, diet));
-  if (diets.length === 0 && calories === null && portion === null) return null;
   return (
-    <p className={styles.badges}>
-      {diets.map((diet) => (
-        <Badge key={diet} tone="success">
-          {t(`allergens.diet.${diet}`)}
-        </Badge>
-      ))}
-      {portion && (
-        <Badge>
-          <bdi>{portion}</bdi>
-        </Badge>
+    <p className={styles.facts}>
+      {product?.portion && <bdi>{product.portion}</bdi>}
+      {typeof product?.calories === 'number' && (
+        <span>{t('allergens.calories', { count: product.calories })}</span>
       )}
-      {calories !== null && <Badge>{t('allergens.calories', { count: calories })}</Badge>}
+      {durationMinutes > 0 && <bdi>{t('product.minutes', { count: durationMinutes })}</bdi>}
+      {diets.map((diet) => (
+        <span key={diet} className={styles.diet}>
+          {t(`allergens.diet.${diet}`)}
+        </span>
+      ))}
     </p>
   );
 }
 
-/** Until the declaration is confirmed, one sentence below says what is unknown. */
-function Levels({ dish, isConfirmed }: { dish: Declaration; isConfirmed: boolean }) {
+interface AllergensProps {
+  dish: Declaration;
+  /** Null until the restaurant has confirmed the declaration. */
+  confirmedAt: string | null;
+}
+
+/** What the dish contains in one line, which opens. Until the declaration is confirmed, a sentence says what is unknown. */
+function Allergens({ dish, confirmedAt }: AllergensProps) {
+  const { t, i18n } = useTranslation();
+  const timeZone = useTimeZone();
+  const namesAt = (level: AllergenLevel) =>
+    allergensAt(dish.allergens, level)
+      .map((allergen) => t(`allergens.name.${allergen}`))
+      .join(', ');
+  const levels = (['contains', 'may_contain', 'unknown', 'free'] as const)
+    .filter((level) => confirmedAt !== null || level !== 'unknown')
+    .map((level) => ({ level, names: namesAt(level) }))
+    .filter(({ names }) => names !== '');
+  const notConfirmed = `${t('allergens.not_confirmed')} ${t('allergens.ask')}`;
+  if (confirmedAt === null && levels.length === 0) {
+    return (
+      <div className={styles.line}>
+        <Info aria-hidden="true" />
+        <p>{notConfirmed}</p>
+      </div>
+    );
+  }
+  const inLine = levels
+    .filter(({ level }) => level !== 'free')
+    .map(({ level, names }) =>
+      t(`allergens.line.${level}`, {
+        names: names.toLocaleLowerCase(i18n.language),
+        count: allergensAt(dish.allergens, level).length,
+      }),
+    );
+  if (confirmedAt === null) inLine.push(t('allergens.line.rest_unknown'));
+  return (
+    <details className={styles.declaration}>
+      <Summary>{inLine.join(' · ') || t('allergens.line.free')}</Summary>
+      <dl className={styles.levels}>
+        {levels.map(({ level, names }) => (
+          <div key={level}>
+            <dt>{t(`allergens.level.${level}`)}</dt>
+            <dd>{names}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.source}>
+        {confirmedAt === null
+          ? notConfirmed
+          : `${t('allergens.confirmed_at', { date: formatDateTime(confirmedAt, timeZone) })} ${t('allergens.ask')}`}
+      </p>
+    </details>
+  );
+}
+
+function Summary({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <dl className={styles.levels}>
-      {LEVELS.map((level) => {
-        const allergens = allergensAt(dish.allergens, level);
-        return (
-          allergens.length > 0 &&
-          (isConfirmed || level !== 'unknown') && (
-            <div key={level} data-level={level} className={styles.level}>
-              <dt>{t(`allergens.level.${level}`)}</dt>
-              <dd>
-                <AllergenNames allergens={allergens} />
-              </dd>
-            </div>
-          )
-        );
-      })}
-    </dl>
+    <summary className={styles.line}>
+      <Info aria-hidden="true" />
+      <VisuallyHidden>{t('allergens.title')}: </VisuallyHidden>
+      <span className={styles.sentence}>{children}</span>
+      <ChevronDown aria-hidden="true" className={styles.opener} />
+    </summary>
   );
 }

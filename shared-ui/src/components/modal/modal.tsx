@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { ArrowLeft, X } from 'lucide-react';
 import {
   useId,
   useLayoutEffect,
@@ -32,6 +32,15 @@ export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onC
   description?: ReactNode;
   /** An image of the full width, above the title. */
   cover?: ReactNode;
+  /** At the end of the title's line, such as a price. */
+  titleDetail?: ReactNode;
+  /**
+   * Fills a phone's screen; the close button leads back, at the start of a bar above the content.
+   * @default false
+   */
+  isPage?: boolean;
+  /** At the end of a page's bar. */
+  action?: ReactNode;
   /** Stays visible below the scrolling content. */
   footer?: ReactNode;
   /** Maximum width; a phone always shows a sheet as wide as the screen. */
@@ -57,6 +66,9 @@ function OpenModal({
   closeLabel,
   description,
   cover,
+  titleDetail,
+  isPage = false,
+  action,
   footer,
   size = 'm',
   dismissible = true,
@@ -99,12 +111,25 @@ function OpenModal({
     if (dismissible && pressBeganBeside.current && event.target === event.currentTarget) onClose();
   }
 
+  const closeButton = (
+    <IconButton
+      label={closeLabel}
+      variant={cover ? 'floating' : 'plain'}
+      className={isPage ? undefined : styles.close}
+      mirror={isPage}
+      disabled={!dismissible}
+      onClick={onClose}
+    >
+      {isPage ? <ArrowLeft /> : <X />}
+    </IconButton>
+  );
   return (
     <dialog
       ref={dialogRef}
       tabIndex={-1}
       data-slot="modal"
       data-size={size}
+      data-page={isPage || undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       className={classNames(styles.modal, className)}
@@ -116,9 +141,16 @@ function OpenModal({
     >
       <div className={styles.frame}>
         <div className={styles.scroller}>
+          {isPage && (
+            <div className={styles.bar}>
+              {closeButton}
+              {action}
+            </div>
+          )}
           {cover && <div className={styles.cover}>{cover}</div>}
           <div className={styles.header}>
             <h2 id={`${id}-title`}>{title}</h2>
+            {titleDetail}
             {description && (
               <p id={`${id}-description`} className={styles.description}>
                 {description}
@@ -132,15 +164,7 @@ function OpenModal({
             {footer}
           </div>
         )}
-        <IconButton
-          label={closeLabel}
-          variant={cover ? 'floating' : 'plain'}
-          className={styles.close}
-          disabled={!dismissible}
-          onClick={onClose}
-        >
-          <X />
-        </IconButton>
+        {!isPage && closeButton}
       </div>
     </dialog>
   );
