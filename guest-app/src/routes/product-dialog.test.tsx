@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildBootstrap, buildProduct } from '../testing/builders';
 import { openGuest } from '../testing/open-guest';
@@ -81,4 +81,28 @@ test('a typed note survives closing the dialog and a reload, until the dish is i
   await user.click(again.getByRole('button', { name: /^Sepete ekle/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect((await openDish(user)).getByRole('textbox', { name: 'Özel isteğiniz' })).toHaveValue('');
+});
+
+test('a dish whose picture cannot be loaded has none, and one that is sold out offers others of its category', async () => {
+  const fish = { category_id: 1, image_url: '/images/gone/640.webp' };
+  openGuest('/menu?product=1', {
+    bootstrap: buildBootstrap({
+      products: [
+        buildProduct({ ...fish, name: 'Levrek', is_sold_out: true, options: [lavash] }),
+        buildProduct({ ...fish, id: 2, name: 'Hamsi' }),
+        buildProduct({ ...fish, id: 3, name: 'Kalamar', is_sold_out: true }),
+        buildProduct({ ...fish, id: 4, name: 'Künefe', category_id: 2 }),
+      ],
+    }),
+  });
+  const sheet = await screen.findByRole('dialog', { name: 'Levrek' });
+  const picture = sheet.querySelector('img') as HTMLImageElement;
+  fireEvent.error(picture);
+  expect(picture).not.toBeInTheDocument();
+
+  const dialog = within(sheet);
+  expect(dialog.getByRole('button', { name: 'Tükendi' })).toBeDisabled();
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  const others = within(dialog.getByRole('region', { name: 'Bunlar var' })).getAllByRole('button');
+  expect(others.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Hamsi₺/)]);
 });

@@ -1,4 +1,4 @@
-import { imageSources } from 'shared-api/client/menu/image-sources';
+import { imageSources, isCutOut } from 'shared-api/client/menu/image-sources';
 import styles from './dish-picture.module.css';
 
 export interface DishPictureProps {
@@ -10,7 +10,11 @@ export interface DishPictureProps {
 /** The picture at the head of a dish, as wide as the dialog. */
 export function DishPicture({ url, isSoldOut, onBroken }: DishPictureProps) {
   return (
-    <div className={styles.tile} data-sold-out={isSoldOut || undefined}>
+    <div
+      className={styles.tile}
+      data-plate={isCutOut(url) || undefined}
+      data-sold-out={isSoldOut || undefined}
+    >
       <img
         src={url}
         srcSet={imageSources(url).srcSet}

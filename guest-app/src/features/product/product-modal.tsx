@@ -165,22 +165,22 @@ export default function ProductModal({ product, totalOf, onAdd, onOpen, onClose 
         />
       ) : (
         <>
-      <OptionChoices groups={groups} choice={chosen} onChange={setChosen} refusals={refusals} />
-      <TextArea
-        label={t('product.note')}
-        hint={t('product.optional')}
-        placeholder={t('product.note_placeholder')}
-        rows={1}
-        maxLength={TEXT_MAX.note}
-        className={styles.note}
-        value={note}
-        onChange={({ target }) => {
-          setNote(target.value);
-          typedNotes.write(product.id, target.value);
-        }}
-      />
-      <TellKitchen value={allergies} onChange={setAllergies} />
-      <RecommendedProducts productIds={[product.id]} onOpen={onOpen} />
+          <OptionChoices groups={groups} choice={chosen} onChange={setChosen} refusals={refusals} />
+          <TextArea
+            label={t('product.note')}
+            hint={t('product.optional')}
+            placeholder={t('product.note_placeholder')}
+            rows={1}
+            maxLength={TEXT_MAX.note}
+            className={styles.note}
+            value={note}
+            onChange={({ target }) => {
+              setNote(target.value);
+              typedNotes.write(product.id, target.value);
+            }}
+          />
+          <TellKitchen value={allergies} onChange={setAllergies} />
+          <RecommendedProducts productIds={[product.id]} onOpen={onOpen} />
         </>
       )}
     </Modal>

@@ -40,6 +40,20 @@ test('closes by its button and restores the focus', async () => {
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
+test('as a page, begins with the button that leads back', () => {
+  const onClose = vi.fn();
+  render(
+    <Modal open isPage onClose={onClose} title="Soup" closeLabel="Close" action={<button>Like</button>}>
+      <input />
+    </Modal>,
+  );
+  const [back, like] = screen.getAllByRole('button');
+  expect(back).toHaveAccessibleName('Close');
+  expect(like).toHaveAccessibleName('Like');
+  fireEvent.click(back as HTMLElement);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 test('closes on Esc', async () => {
   const onClose = vi.fn();
   render(<Page onClose={onClose} />);
