@@ -45,6 +45,25 @@ test('the total is (price plus options) times quantity, and follows every choice
   expect(await screen.findByRole('link', { name: /3 ürün.*Sepete git.*₺1\.965,00/ })).toBeVisible();
 });
 
+test('an option that the restaurant chose beforehand is in the price, and can be taken out', async () => {
+  const { user } = openGuest('/menu', {
+    bootstrap: buildBootstrap({
+      products: [
+        buildProduct({
+          name: 'Adana Kebap',
+          price: 620,
+          options: [{ ...lavash, is_default: true }, yoghurt],
+        }),
+      ],
+    }),
+  });
+  const dialog = await openDish(user);
+  expect(dialog.getByRole('checkbox', { name: YOGHURT })).not.toBeChecked();
+  expect(dialog.getByRole('status', { name: 'Fiyat' })).toHaveTextContent('₺655,00');
+  await user.click(dialog.getByRole('checkbox', { name: LAVASH, checked: true }));
+  expect(dialog.getByRole('status', { name: 'Fiyat' })).toHaveTextContent('₺620,00');
+});
+
 test('the same dish with the same options and wish is one line of the cart, any other choice another', async () => {
   const { user } = openGuest('/menu', { bootstrap });
   await addDish(user, [LAVASH, YOGHURT], 'A');

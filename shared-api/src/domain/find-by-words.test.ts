@@ -3,7 +3,7 @@ import { findByWords } from './find-by-words';
 
 const dishes = [
   { name: 'Mercimek Çorbası', rest: 'Kırmızı mercimek' },
-  { name: 'Adana Kebap', rest: 'Acılı' },
+  { name: 'Adana Kebap', rest: 'Acılı, tuza basılmış' },
   { name: 'Künefe', rest: 'Kaymakla' },
   { name: 'Coca-Cola', rest: '' },
 ];
@@ -21,9 +21,17 @@ test.each([
 });
 
 test.each([
+  ['a missing letter', 'adna'],
+  ['two exchanged letters', 'tzua'],
+])('in a word of four letters, %s is forgiven', (_, search) => {
+  expect(find(search)).toEqual(['Adana Kebap']);
+});
+
+test.each([
   ['two typos', 'mrcimke'],
   ['a typo in a short word', 'kab'],
-  ['a typo in a word of four letters', 'coka'],
+  ['a wrong letter in a word of four', 'coka'],
+  ['a missing letter in the first four of a longer word', 'mrci'],
   ['another word besides', 'mercmek adana'],
 ])('%s is not', (_, search) => {
   expect(find(search)).toEqual([]);

@@ -1,7 +1,9 @@
 import { nameKey } from './text-key';
 
 /** Words of fewer letters are too easily taken for each other. */
-const TYPO_LETTERS_MIN = 5;
+const TYPO_LETTERS_MIN = 4;
+/** A shorter word may only lack a letter or have two exchanged, and is typed to its end: `kola` is not `kota`. */
+const ANY_TYPO_LETTERS_MIN = 5;
 
 const searchKey = (text: string) =>
   nameKey(text)
@@ -16,12 +18,12 @@ function isTypoOf(word: string, other: string): boolean {
   while (at < word.length && word[at] === other[at]) at += 1;
   const agreesAfter = (inWord: number, inOther: number) =>
     other.slice(at + inOther).startsWith(word.slice(at + inWord));
-  return (
-    agreesAfter(1, 1) ||
-    agreesAfter(1, 0) ||
-    agreesAfter(0, 1) ||
-    (word[at] === other[at + 1] && word[at + 1] === other[at] && agreesAfter(2, 2))
-  );
+  const areExchanged = word[at] === other[at + 1] && word[at + 1] === other[at] && agreesAfter(2, 2);
+  if (word.length < ANY_TYPO_LETTERS_MIN) {
+    const lettersMore = other.length - word.length;
+    return at > 0 && ((areExchanged && lettersMore === 0) || (agreesAfter(0, 1) && lettersMore === 1));
+  }
+  return areExchanged || agreesAfter(1, 1) || agreesAfter(1, 0) || agreesAfter(0, 1);
 }
 
 const nearlyContains = (text: string, word: string) =>

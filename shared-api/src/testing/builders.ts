@@ -364,6 +364,7 @@ export const buildProductOption = (own: Partial<ProductOption> = {}): ProductOpt
   price_modifier: 0,
   is_active: true,
   is_required: false,
+  is_default: false,
   sort_order: 0,
   allergens: {},
   diets: [],

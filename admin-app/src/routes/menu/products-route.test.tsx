@@ -478,6 +478,7 @@ describe('form', () => {
     expect(modifier).toHaveAttribute('inputmode', 'decimal');
     fireEvent.change(modifier, { target: { value: '12.5' } });
     await user.click(within(option).getByLabelText('Zorunlu'));
+    await user.click(within(option).getByLabelText('Baştan seçili'));
     await user.click(screen.getByRole('tab', { name: /English/ }));
     await user.type(screen.getByLabelText('Ürün adı (English)'), 'Red lentil');
     await user.type(screen.getByLabelText('Seçenek adı (English)'), 'Large');
@@ -514,6 +515,7 @@ describe('form', () => {
               price_modifier: 12.5,
               is_active: true,
               is_required: true,
+              is_default: true,
               sort_order: 0,
               allergens: {},
               diets: [],

@@ -11,12 +11,14 @@ import { setting } from '../restaurant/settings';
 import { socialLink } from '../restaurant/social-links';
 
 /** The data of the guest app's first paint in one language; the server renders the page from the same data. */
-export const menuOption = productOption.pick({
-  id: true,
-  name: true,
-  price_modifier: true,
-  is_required: true,
-});
+export const menuOption = productOption
+  .pick({
+    id: true,
+    name: true,
+    price_modifier: true,
+    is_required: true,
+  })
+  .extend({ is_default: productOption.shape.is_default.optional() });
 export type MenuOption = z.output<typeof menuOption>;
 /** Languages of texts that the menu's language lacks. */
 const textLanguages = {

@@ -45,6 +45,8 @@ interface OwnOption {
   name: string;
   price_modifier: number;
   is_required: boolean;
+  /** Omitted for false, also in a menu that was cached before it existed. */
+  is_default?: boolean;
 }
 
 /** Without groups in a menu that was cached before they existed. */
@@ -79,9 +81,12 @@ export function groupsOf(
     }));
     return { ...group, options: priced };
   });
-  const own = options
-    .filter(isOffered)
-    .map((option) => ({ ...option, is_default: false, max_quantity: 1, kind: 'extra' as const }));
+  const own = options.filter(isOffered).map((option) => ({
+    ...option,
+    is_default: option.is_default ?? false,
+    max_quantity: 1,
+    kind: 'extra' as const,
+  }));
   if (own.length === 0) return reused;
   return [...reused, { id: null, name: '', min_choices: 0, max_choices: null, options: own }];
 }

@@ -16,7 +16,7 @@ export interface OptionEditorProps extends Pick<OptionFrameProps, 'label' | 'han
 }
 
 export function OptionEditor({ fields, option, language, problems, onChange, ...frame }: OptionEditorProps) {
-  const checkbox = (name: 'is_active' | 'is_required') => (
+  const checkbox = (name: 'is_active' | 'is_required' | 'is_default') => (
     <Checkbox
       label={fields[name].label}
       checked={option[name]}
@@ -31,6 +31,7 @@ export function OptionEditor({ fields, option, language, problems, onChange, ...
         <>
           {checkbox('is_active')}
           {checkbox('is_required')}
+          {checkbox('is_default')}
         </>
       }
       declaration={<OptionDeclaration value={option} onChange={onChange} />}

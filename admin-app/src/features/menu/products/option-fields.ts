@@ -28,6 +28,7 @@ export function useOptionFields() {
     price_modifier: money(t('products.option.price'), modifierProblem, { empty: '0' }),
     is_active: toggle(t('products.option.active'), { empty: true }),
     is_required: toggle(t('products.option.required')),
+    is_default: toggle(t('products.option.default')),
     allergens: plain<AllergenLevels>('', {}),
     diets: {
       ...plain<readonly DeclaredDiet[]>('', []),
@@ -46,6 +47,7 @@ export function useOptionRows(fields: OptionFields) {
       languages.flatMap(({ code }) => option.texts[code]?.name.trim() || []).join(' / ') || '–',
       priceText(option.price_modifier),
       option.is_required && t('products.option.required'),
+      option.is_default && t('products.option.default'),
       !option.is_active && t('products.option.inactive'),
       declared(option),
     ]

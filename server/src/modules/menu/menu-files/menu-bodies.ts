@@ -41,6 +41,7 @@ export const optionBodies = (model: ProductModel, languages: readonly string[]) 
     price_modifier: toLira(option.kurus),
     is_active: option.isActive,
     is_required: option.isRequired,
+    is_default: option.isDefault,
     sort_order: index,
     translations: translationsOf(option, languages),
   }));

@@ -44,6 +44,7 @@ export function exampleRows(languages: readonly string[], language: InterfaceLan
         declaration: NOTHING_DECLARED,
         kurus: 3_500,
         isRequired: false,
+        isDefault: false,
         isActive: true,
       },
     ],

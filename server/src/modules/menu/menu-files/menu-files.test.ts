@@ -362,20 +362,21 @@ describe('an imported file', () => {
     await importFile(
       [
         'Kategori;Ad;Fiyat;Seçenekler;Seçenekler (en)',
-        'Kebaplar;Adana;1250,50;"evet: +1,00; Lavaş: -5 (zorunlu, pasif)";"yes; Flatbread"',
+        'Kebaplar;Adana;1250,50;"evet: +1,00 (baştan seçili); Lavaş: -5 (zorunlu, pasif)";"yes; Flatbread"',
       ].join('\n'),
     );
     const adana = (await products()).find(({ name }) => name === 'Adana');
     expect(
-      adana?.options.map(({ name, price_modifier, is_required, is_active }) => [
+      adana?.options.map(({ name, price_modifier, is_required, is_default, is_active }) => [
         name,
         price_modifier,
         is_required,
+        is_default,
         is_active,
       ]),
     ).toEqual([
-      ['evet', 1, false, true],
-      ['Lavaş', -5, true, false],
+      ['evet', 1, false, true, true],
+      ['Lavaş', -5, true, false, false],
     ]);
     expect(adana?.options[0]?.translations).toMatchObject([
       { language_code: 'en', name: 'yes' },

@@ -38,6 +38,7 @@ export interface OptionModel {
   declaration: Declaration;
   kurus: number;
   isRequired: boolean;
+  isDefault: boolean;
   isActive: boolean;
 }
 
@@ -154,6 +155,7 @@ export const productModelOf = (
     declaration: declarationOf(option.row),
     kurus: option.row.price_modifier_kurus,
     isRequired: option.row.is_required === 1,
+    isDefault: option.row.is_default === 1,
     isActive: option.row.is_active === 1,
   })),
   groups: groups.map(({ group, prices }) => ({

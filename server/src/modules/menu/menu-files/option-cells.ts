@@ -4,10 +4,14 @@ import { parseNames, parseOptions, type OptionEntry } from './option-text';
 import { isSameText } from '#spreadsheet/cell-values';
 import type { RowCells } from './row-cells';
 
-const entryOf = ({ names, kurus, isRequired, isActive }: OptionModel, language: string): OptionEntry => ({
+const entryOf = (
+  { names, kurus, isRequired, isDefault, isActive }: OptionModel,
+  language: string,
+): OptionEntry => ({
   name: names[language] ?? '',
   kurus,
   isRequired,
+  isDefault,
   isActive,
 });
 
@@ -20,12 +24,12 @@ export function readOptions(cells: RowCells, before: OptionModel[]): OptionModel
     return before;
   }
   const left = [...before];
-  const options = entries.map(({ name, kurus, isRequired, isActive }): OptionModel => {
+  const options = entries.map(({ name, ...own }): OptionModel => {
     const index = left.findIndex((option) => isSameText(option.names[defaultLanguage] ?? '', name));
     const stored = index < 0 ? undefined : left.splice(index, 1)[0];
     const { id, names = { [defaultLanguage]: name }, descriptions = {} } = stored ?? {};
     const { declaration = NOTHING_DECLARED } = stored ?? {};
-    return { id, names: { ...names }, descriptions, declaration, kurus, isRequired, isActive };
+    return { id, names: { ...names }, descriptions, declaration, ...own };
   });
   for (const code of others) translateOptions(cells, options, code);
   return options;

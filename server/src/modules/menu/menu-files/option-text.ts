@@ -8,11 +8,13 @@ export interface OptionEntry {
   name: string;
   kurus: number;
   isRequired: boolean;
+  isDefault: boolean;
   isActive: boolean;
 }
 
 const WORDS = {
   required: { tr: 'zorunlu', en: 'required' },
+  preselected: { tr: 'baştan seçili', en: 'preselected' },
   inactive: { tr: 'pasif', en: 'inactive' },
 } as const;
 
@@ -45,16 +47,20 @@ const amountText = (kurus: number, language: InterfaceLanguage) => {
 /** `Ekstra peynir: +15,00; Lavaş: +0,00 (zorunlu)` */
 export const optionsText = (options: readonly OptionEntry[], language: InterfaceLanguage): string =>
   options
-    .map(({ name, kurus, isRequired, isActive }) => {
-      const words = [isRequired && WORDS.required[language], !isActive && WORDS.inactive[language]];
+    .map(({ name, kurus, isRequired, isDefault, isActive }) => {
+      const words = [
+        isRequired && WORDS.required[language],
+        isDefault && WORDS.preselected[language],
+        !isActive && WORDS.inactive[language],
+      ];
       const marks = words.filter(Boolean).join(', ');
       return `${escapeName(name)}: ${amountText(kurus, language)}${marks && ` (${marks})`}`;
     })
     .join('; ');
 
-const MARKS = new Map<string, 'required' | 'inactive'>(
+const MARKS = new Map(
   Object.entries(WORDS).flatMap(([meaning, words]) =>
-    Object.values(words).map((word) => [word, meaning as 'required' | 'inactive'] as const),
+    Object.values(words).map((word) => [nameKey(word), meaning as keyof typeof WORDS] as const),
   ),
 );
 
@@ -96,6 +102,7 @@ function parseEntry(entry: string): OptionEntry | string {
     name,
     kurus,
     isRequired: meanings.includes('required'),
+    isDefault: meanings.includes('preselected'),
     isActive: !meanings.includes('inactive'),
   };
 }

@@ -1,3 +1,4 @@
+import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import type { ProductOption } from 'shared-api/contract/menu/products';
 import { describe, expect, it } from 'vitest';
 import {
@@ -40,6 +41,22 @@ describe('the options of a product', () => {
     expect(await idsAt(guest, `/products/${product.id}/options`)).toEqual([first.id, second.id]);
     expect(await idsAt(guest, '/product-options', query)).toEqual([first.id, second.id]);
     expect(await idsAt(manager, '/product-options', query)).toEqual([first.id, second.id, hidden.id]);
+  });
+
+  it('may be chosen beforehand, which guests see and a later change of another field keeps', async () => {
+    const { manager, guest, product } = await open();
+    const { data: option } = await manager.post<ProductOption>('/product-options', {
+      product_id: product.id,
+      name: 'Lavaş',
+      is_default: true,
+    });
+    await manager.post('/product-options', { product_id: product.id, name: 'Soğan', sort_order: 1 });
+    await manager.put(`/product-options/${option.id}`, { price_modifier: 5 });
+    const { data: menu } = await guest.get<GuestBootstrap>('/guest-bootstrap');
+    expect(menu.products[0]?.options.map((one) => [one.name, one.is_default])).toEqual([
+      ['Lavaş', true],
+      ['Soğan', undefined],
+    ]);
   });
 
   it('are found for products that a guest may see', async () => {

@@ -65,7 +65,10 @@ export const declarationOf = ({ row, part }: AnyOption): Declaration =>
  * on.
  */
 const optionsOf = ({ options, groups }: ProductRecord): { option: AnyOption; isPart: boolean }[] => [
-  ...options.filter(isActive).map((option) => ({ option, isPart: option.row.is_required === 1 })),
+  ...options.filter(isActive).map((option) => ({
+    option,
+    isPart: option.row.is_required === 1 || option.row.is_default === 1,
+  })),
   ...groups.flatMap(({ group }) =>
     group.options.map((option) => ({
       option,

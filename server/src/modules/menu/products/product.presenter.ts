@@ -29,6 +29,7 @@ export const presentOption = (
   price_modifier: toLira(row.price_modifier_kurus),
   is_active: row.is_active === 1,
   is_required: row.is_required === 1,
+  is_default: row.is_default === 1,
   sort_order: row.sort_order,
   ...presentDeclaration(readDeclaration(row)),
   ...timestamps(row),
@@ -120,6 +121,7 @@ export const presentMenuProduct = (
     name: optionName(option, languages),
     price_modifier: toLira(option.row.price_modifier_kurus),
     is_required: option.row.is_required === 1,
+    ...(option.row.is_default === 1 && { is_default: true }),
   })),
   ...(record.groups.length > 0 && { option_groups: record.groups.map(presentAssignedGroup) }),
 });
