@@ -76,7 +76,7 @@ test('a phone with a filled cart never shows the empty cart', async ({ page }) =
   await page.getByRole('link', { name: /1 ürün.*Sepete git/ }).waitFor();
 
   const release = await delayScripts(page);
-  const empty = page.getByText('Sepetiniz boş');
+  const empty = page.getByText('Daha bir şey seçmediniz');
   await page.goto('/cart', { waitUntil: 'commit' });
   await empty.waitFor({ state: 'attached' });
   await expect(empty).toBeHidden();

@@ -41,7 +41,7 @@ test('an order is placed once when the server is killed before its response, and
   await expect(second.page.getByText('Siparişiniz alındı').first()).toBeVisible();
   await second.page.close({ runBeforeUnload: false });
   await page.goto(`${server.url}/cart`);
-  await expect(page.getByRole('heading', { name: 'Sepetiniz boş' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Daha bir şey seçmediniz' })).toBeVisible();
 
   const { token } = await login(server.url);
   const orders = await fetch(`${server.url}/api/v1/orders`, {

@@ -42,31 +42,35 @@ asAnyGuest(() => {
       await expect(call).toBeHidden();
     });
 
-    const addAndOrder = async () => {
-      await guest.button(t('menu.add', { name: 'Haydari' })).click();
-      await page
-        .getByRole('complementary')
-        .getByRole('link', { name: t('cart.open') })
-        .click();
-      return guest.openOrderForm();
-    };
-    await test.step('an order is for this table', async () => {
+    const haydari = guest.button(t('menu.add', { name: 'Haydari' }));
+    const cart = page.getByRole('complementary').getByRole('link', { name: t('cart.open') });
+    await test.step('two dishes, one with an option, are sent with six taps, to this table', async () => {
       await guest.show('/menu');
-      const dialog = await addAndOrder();
-      await expect(dialog.getByText(named)).toBeVisible();
-      await expect(dialog.getByRole('combobox')).toHaveCount(0);
-      await guest.sendOrder();
+      const dialog = guest.dialog('Adana Kebap');
+      const taps = [
+        haydari,
+        guest.button('Adana Kebap'),
+        dialog.getByRole('checkbox').first(),
+        dialog.getByRole('button', { name: t('product.add') }),
+        cart,
+        guest.button(t('order.send_to_kitchen')),
+      ];
+      for (const place of taps) await place.click();
       await expect(guest.dialog(t('order.placed'))).toBeVisible();
       const { orders } = await listOrders(staff, { limit: 1 });
-      expect(orders).toMatchObject([{ table_number: number, total_amount: 185 }]);
-      await expect(page).toHaveURL('/menu');
+      expect(orders).toMatchObject([{ table_number: number, items: [{ quantity: 1 }, { quantity: 1 }] }]);
+      await expect(page).toHaveURL(/\/order\/\S{16,}$/);
       await expect(guest.dialog()).toBeHidden();
     });
 
     await test.step('a second round is for the same table, although it is occupied now, by this guest', async () => {
-      const dialog = await addAndOrder();
-      await dialog.getByRole('button', { name: t('table.change') }).click();
-      await expect(dialog.getByRole('combobox')).toHaveValue(String(table.id));
+      await guest.show('/menu');
+      await haydari.click();
+      await cart.click();
+      await expect(guest.button(t('order.send_to_kitchen'))).toBeVisible();
+      await expect(page.getByRole('main').getByText(named)).toBeVisible();
+      await guest.button(t('table.change')).click();
+      await expect(guest.dialog().getByRole('combobox')).toHaveValue(String(table.id));
     });
   });
 });

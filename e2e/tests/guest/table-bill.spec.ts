@@ -44,7 +44,8 @@ asAnyGuest(() => {
       await expect(first.getByText('Haydari')).toBeVisible();
     });
     await test.step('a request is seen on both phones', async () => {
-      await second.getByRole('button', { name: t('bill.method_separately') }).click();
+      await second.getByRole('radio', { name: t('bill.method_separately') }).check();
+      await second.getByRole('button', { name: t('bill.request') }).click();
       await expect(first.getByRole('heading', { name: t('bill.requested') })).toBeVisible();
       const share = second.getByRole('group', { name: t('bill.share_title') });
       await expect(share.getByRole('checkbox', { name: /Fava/ })).toBeChecked();
@@ -55,7 +56,8 @@ asAnyGuest(() => {
     });
     await test.step('another order withdraws the request', async () => {
       const { id } = await placeOrder(guestHttp, 'M-1', ['Haydari']);
-      await expect(second.getByRole('heading', { name: t('bill.request') })).toBeVisible();
+      for (const page of phones)
+        await expect(page.getByRole('main').getByText(t('bill.news_withdrawn_order'))).toBeVisible();
       for (const order of [soup.id, wine.id, id])
         await staff.send('PUT /orders/{id}/status', {
           params: { id: order },

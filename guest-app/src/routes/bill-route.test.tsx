@@ -19,16 +19,18 @@ const OWN = buildRound({ id: 41, items: [SOUP] });
 const OF_FRIENDS = buildRound({ id: 42, items: [WINE] });
 let visit: GuestVisit;
 let requests: unknown[];
+let requestedAtMs: number;
 
 beforeEach(() => {
   visit = buildGuestVisit({ rounds: [OWN, OF_FRIENDS] });
   requests = [];
+  requestedAtMs = Date.parse('2026-05-02T18:00:00.000Z');
   backend.use(
     http.get(api('/visits/track/:token'), () => ok(visit)),
     http.put(api('/visits/track/:token/bill-request'), async ({ request }) => {
       const { method } = (await request.json()) as { method: GuestVisit['bill_request'] };
       requests.push(method);
-      visit = { ...visit, bill_request: method };
+      visit = { ...visit, bill_request: method, bill_requested_at: method && requestedAt() };
       return ok(visit);
     }),
   );
@@ -39,6 +41,9 @@ function openAtTable(path: string, orders = [{ id: 41, token: 'own' }]) {
   localStorage.setItem('visit', JSON.stringify({ orders, isOver: false }));
   return openGuest(path, { bootstrap: TABLE_SERVICE });
 }
+const ask = () => screen.getByRole('button', { name: 'Hesabı iste' });
+/** Each a second later than the last. */
+const requestedAt = () => new Date((requestedAtMs += 1_000)).toISOString();
 const priceOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 const sendVisitUpdate = () => fakeLive.send({ type: 'guest_visit_updated', data: { id: visit.id } });
 
@@ -47,9 +52,9 @@ describe('the bill on a guest’s phone', () => {
     const { user } = openAtTable('/bill');
     expect(await screen.findByRole('heading', { name: /#41 · Siz/ })).toBeVisible();
     expect(screen.queryByText('Öküzgözü')).not.toBeInTheDocument();
-    expect(priceOf('Siparişlerinizin toplamı')).toHaveTextContent('₺120,00');
+    expect(priceOf('Payınız')).toHaveTextContent('₺120,00');
 
-    await user.click(screen.getByRole('tab', { name: 'Masa' }));
+    await user.click(screen.getByRole('tab', { name: 'Bütün masa' }));
     expect(screen.getByRole('heading', { name: /#42 · Masanız/ })).toBeVisible();
     expect(priceOf('Masanın toplamı')).toHaveTextContent('₺1.020,00');
     expect(priceOf("Bunun KDV'si (%10)")).toHaveTextContent('₺92,73');
@@ -57,7 +62,7 @@ describe('the bill on a guest’s phone', () => {
 
   test('updates live with orders by others, and shows what is paid', async () => {
     const { user } = openAtTable('/bill');
-    await user.click(await screen.findByRole('tab', { name: 'Masa' }));
+    await user.click(await screen.findByRole('tab', { name: 'Bütün masa' }));
     await waitFor(() => expect(fakeLive.handshake()).toEqual({ orderTokens: ['own'] }));
     visit = buildGuestVisit({
       rounds: [OWN, OF_FRIENDS, buildRound({ id: 43, is_by_staff: true, items: [] })],
@@ -87,8 +92,8 @@ describe('the bill on a guest’s phone', () => {
     });
     openAtTable('/bill');
     expect(await screen.findByText(/Garsonumuz siparişinizi alınca/)).toBeVisible();
-    expect(screen.queryByRole('tab', { name: 'Masa' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Nakit' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('tab', { name: 'Bütün masa' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
   test('shows all orders of the phone until staff have taken one, and then the table’s', async () => {
@@ -106,10 +111,10 @@ describe('the bill on a guest’s phone', () => {
     ]);
     expect(await screen.findByRole('heading', { name: /#41/ })).toBeVisible();
     expect(await screen.findByRole('heading', { name: /#44/ })).toBeVisible();
-    expect(priceOf('Siparişlerinizin toplamı')).toHaveTextContent('₺240,00');
+    expect(priceOf('Payınız')).toHaveTextContent('₺240,00');
     visits.second = buildGuestVisit({ rounds: [OWN, OF_FRIENDS] });
     sendVisitUpdate();
-    expect(await screen.findByRole('tab', { name: 'Masa' })).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'Bütün masa' })).toBeVisible();
   });
 
   test('can be tried again when it could not be loaded', async () => {
@@ -138,23 +143,71 @@ describe('the bill on a guest’s phone', () => {
 });
 
 describe('asking for the bill', () => {
-  test('includes the payment method, and can be changed and withdrawn', async () => {
+  test('is one choice and one button; the method can be changed and the request withdrawn', async () => {
     const { user } = openAtTable('/bill');
-    await user.click(await screen.findByRole('button', { name: 'Kart' }));
-    expect(await screen.findByText(/İsteğiniz ekibimize ulaştı/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Kart' })).toHaveAttribute('aria-pressed', 'true');
-    await user.click(screen.getByRole('button', { name: 'Nakit' }));
+    expect(await screen.findByRole('radio', { name: 'Kartla' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Nakit' }));
+    expect(requests).toEqual([]);
+    await user.click(ask());
+    expect(await screen.findByText(/^Siz istediniz, 21:00/)).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('nakit ödenecek');
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Ödeme şeklini değiştir' }));
+    await user.click(screen.getByRole('radio', { name: 'Kartla' }));
+    await user.click(ask());
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Nakit' })).toHaveAttribute('aria-pressed', 'true'),
+      expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent(
+        'kart cihazıyla geliyor',
+      ),
     );
-    await user.click(screen.getByRole('button', { name: 'İsteği geri al' }));
-    expect(await screen.findByRole('heading', { name: 'Hesabı iste' })).toBeVisible();
-    expect(requests).toEqual(['card', 'cash', null]);
+    await user.click(screen.getByRole('button', { name: 'Vazgeç, biraz daha oturacağız' }));
+    expect(await screen.findByRole('radio', { name: 'Kartla' })).toBeVisible();
+    expect(requests).toEqual(['cash', 'card', null]);
+    // What this phone does is no news to it.
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByText(/geri alındı/)).not.toBeInTheDocument();
+  });
+
+  test('by another phone is shown with its time, and so is that it was withdrawn, also after a reload', async () => {
+    const { unmount } = openAtTable('/bill');
+    await screen.findByRole('radio', { name: 'Kartla' });
+    await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
+    visit = { ...visit, bill_request: 'card', bill_requested_at: requestedAt() };
+    sendVisitUpdate();
+    expect(await screen.findByText(/^Masanızdan biri istedi, 21:00/)).toBeVisible();
+    expect(await notice('Masanızdan biri hesabı istedi.')).toBeInTheDocument();
+    visit = { ...visit, bill_request: 'cash', bill_requested_at: requestedAt() };
+    sendVisitUpdate();
+    expect(await notice('Masanızdan biri hesabın nasıl ödeneceğini değiştirdi.')).toBeInTheDocument();
+    unmount();
+
+    visit = { ...visit, bill_request: null, bill_requested_at: null };
+    openGuest('/menu', { bootstrap: TABLE_SERVICE });
+    expect(await notice('Hesap isteği geri alındı.')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['another phone', 43, /^Masanıza yeni sipariş verildi, hesap isteği geri alındı/],
+    ['this phone', 41, /^Yeni siparişiniz hesap isteğini geri aldı/],
+  ])('that an order of %s has withdrawn says so, until it is asked for again', async (_, id, reason) => {
+    const { user } = openAtTable('/bill');
+    await user.click(await screen.findByRole('button', { name: 'Hesabı iste' }));
+    await screen.findByText(/^Siz istediniz/);
+    await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
+    const rounds = [OF_FRIENDS, buildRound({ id, created_at: requestedAt(), items: [SOUP] })];
+    visit = { ...buildGuestVisit({ rounds }), bill_request: null, bill_requested_at: null };
+    sendVisitUpdate();
+    expect(await within(screen.getByRole('main')).findByText(reason)).toBeVisible();
+    expect(await screen.findByText(reason, { selector: '[role="alert"]' })).toBeInTheDocument();
+    await user.click(ask());
+    await screen.findByText(/^Siz istediniz/);
+    expect(within(screen.getByRole('main')).queryByText(reason)).not.toBeInTheDocument();
   });
 
   test('separately adds up the items that the guest marks, in parts of an item too', async () => {
     const { user } = openAtTable('/bill');
-    await user.click(await screen.findByRole('button', { name: 'Ayrı ayrı' }));
+    await user.click(await screen.findByRole('radio', { name: /^Ayrı ayrı/ }));
+    await user.click(ask());
     const share = within(await screen.findByRole('group', { name: 'Sizin payınız' }));
     expect(share.getByRole('status')).toHaveTextContent('₺120,00');
     await user.click(share.getByRole('checkbox', { name: /Öküzgözü/ }));
@@ -197,10 +250,10 @@ describe('asking for the bill', () => {
     expect(await screen.findByRole('checkbox', { name: /Mercimek/ })).not.toBeChecked();
   });
 
-  test('that failed is explained beside the buttons', async () => {
+  test('that failed is explained beside the button', async () => {
     backend.use(http.put(api('/visits/track/:token/bill-request'), () => fail('status_conflict')));
     const { user } = openAtTable('/bill');
-    await user.click(await screen.findByRole('button', { name: 'Nakit' }));
+    await user.click(await screen.findByRole('button', { name: 'Hesabı iste' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Hesap istenemedi');
   });
 
@@ -213,15 +266,15 @@ describe('asking for the bill', () => {
       }),
     );
     const { user } = openAtTable('/bill');
-    const cash = await screen.findByRole('button', { name: 'Nakit' });
+    await user.click(await screen.findByRole('radio', { name: 'Nakit' }));
     await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
     backend.use(http.get(api('/visits/track/:token'), () => (isCut ? HttpResponse.error() : ok(visit))));
-    await user.click(cash);
+    await user.click(ask());
     expect(await screen.findByRole('alert')).toHaveTextContent(/Ulaştı mı, bilmiyoruz.*ikinci kez işlenmez/);
     expect(screen.queryByText('Hesap istenemedi')).not.toBeInTheDocument();
     isCut = false;
     sendVisitUpdate();
-    expect(await screen.findByText(/İsteğiniz ekibimize ulaştı/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Hesap istendi' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -229,14 +282,14 @@ describe('asking for the bill', () => {
     visit = { ...visit, status: 'billing' };
     openAtTable('/bill');
     expect(await screen.findByText('Hesabınız hazırlanıyor')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Kart' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
   test('is not offered once everything is paid', async () => {
     if (visit.bill) visit.bill = { ...visit.bill, paid: visit.bill.total, unpaid: 0 };
     openAtTable('/bill');
     expect(await screen.findByText('Hesap ödendi. Teşekkür ederiz!')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Kart' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 });
 
@@ -375,7 +428,7 @@ describe('an order’s page', () => {
     await user.click(await screen.findByRole('button', { name: 'İptal et, Öküzgözü' }));
     await user.click(await screen.findByRole('button', { name: 'İptal et' }));
     expect(await screen.findByText(/İptal edilemedi/, { selector: '[role="alert"]' })).toBeInTheDocument();
-    expect(await screen.findByRole('heading', { name: 'Hazırlanıyor', level: 1 })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Ateşte', level: 1 })).toBeVisible();
     expect(screen.queryByRole('button', { name: /İptal et/ })).not.toBeInTheDocument();
   });
 });

@@ -15,6 +15,7 @@ import { backend } from '../testing/backend';
 import {
   buildBootstrap,
   buildGuestOrder,
+  buildGuestVisit,
   buildLine,
   buildProduct,
   extraButter,
@@ -45,16 +46,11 @@ function kitchen() {
   return sent;
 }
 
-interface OrderFormOptions extends OpenOptions {
-  /** False if a table's code was scanned. */
-  hasTableFields?: boolean;
-}
-
-async function openOrderForm({ hasTableFields = true, ...options }: OrderFormOptions = {}) {
+async function openOrderForm(options: OpenOptions = {}) {
   const view = openGuest('/cart', { cart: [soup], ...options });
   await view.user.click(await screen.findByRole('button', { name: 'Sipariş ver' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Sipariş bilgileri' }));
-  if (hasTableFields) await dialog.findByRole('option', { name: 'M-5' });
+  await dialog.findByRole('option', { name: 'M-5' });
   return {
     ...view,
     dialog,
@@ -64,11 +60,11 @@ async function openOrderForm({ hasTableFields = true, ...options }: OrderFormOpt
 
 test('shows lines, totals and the legally required information', async () => {
   openGuest('/cart', { cart: [soup, buildLine({ product_id: 3, name: 'Kuzu Şiş', price: 640 })] });
-  const line = within((await screen.findByRole('heading', { name: 'Mercimek Çorbası' })).closest('li')!);
-  expect(line.getByText('Not: az tuzlu')).toBeVisible();
-  expect(line.getByText('₺240,00')).toBeVisible();
+  const line = (await screen.findByRole('heading', { name: 'Mercimek Çorbası' })).closest('li')!;
+  expect(within(line).getByText('Not: az tuzlu')).toBeVisible();
+  expect(line).toHaveTextContent('₺240,00');
   const summary = within(screen.getByRole('region', { name: 'Sepet özeti' }));
-  expect(summary.getByText('₺880,00')).toBeVisible();
+  expect(summary.getByText('Toplam').parentElement).toHaveTextContent('₺880,00');
   expect(summary.getByText('Fiyatlara KDV dahildir.')).toBeVisible();
   expect(summary.getByText('Servis ücreti alınmaz.')).toBeVisible();
 });
@@ -109,7 +105,7 @@ test('a removed line can be put back into its place until the page is left', asy
   expect(screen.getByRole('button', { name: 'Geri al' })).toHaveFocus();
   await remove('Kuzu Şiş');
   await remove('Ayran');
-  expect(screen.getByRole('heading', { name: 'Sepetiniz boş' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Daha bir şey seçmediniz' })).toBeVisible();
   const row = (name: string) => within(screen.getByText(`${name} sepetten çıkarıldı`).closest('li')!);
   for (const name of ['Ayran', 'Künefe'])
     await user.click(row(name).getByRole('button', { name: 'Geri al' }));
@@ -126,7 +122,7 @@ test('a quantity of 0 removes the line, and an empty cart leads to the menu', as
   const stepper = within(screen.getByRole('group', { name: 'Mercimek Çorbası, adet' }));
   await user.click(stepper.getByRole('button', { name: 'Mercimek Çorbası: bir azalt' }));
   expect(await notice('Ürün sepetten çıkarıldı')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Sepetiniz boş' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Daha bir şey seçmediniz' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Menüye git' })).toHaveAttribute('href', '/menu');
 });
 
@@ -140,8 +136,7 @@ test('a browser that stores nothing keeps cart and table until the order is sent
   await user.click(await screen.findByRole('button', { name: 'Mercimek Çorbası: sepete ekle' }));
   await user.click(await screen.findByRole('link', { name: /Sepete git/ }));
   expect(await screen.findByText(FORGETS)).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: 'Sipariş ver' }));
-  await user.click(await screen.findByRole('button', { name: 'Siparişi gönder' }));
+  await user.click(await screen.findByRole('button', { name: 'Mutfağa gönder' }));
   await screen.findByRole('dialog', { name: 'Siparişiniz alındı' });
   expect(sent).toMatchObject([{ table_token: 'scanned', items: [{ product_id: 1, quantity: 1 }] }]);
   expect(useCart.getState().lines).toEqual([]);
@@ -179,7 +174,7 @@ test('asks for confirmation before emptying the cart', async () => {
   await user.click(question().getByRole('button', { name: 'Sepeti boşalt' }));
   expect(await notice('Sepet boşaltıldı')).toBeInTheDocument();
   expect(storedCart()).toEqual([]);
-  expect(screen.getByRole('heading', { name: 'Sepetiniz boş' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Daha bir şey seçmediniz' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Menüye git' })).toHaveAttribute('href', '/menu');
 });
 
@@ -213,7 +208,7 @@ test('choosing and typing a table exclude each other, and blanks are no number',
   expect(sent).toEqual([]);
 });
 
-test('sends the order, confirms it for two seconds, empties the cart and returns to the menu', async () => {
+test('sends the order, confirms it for two seconds, empties the cart and leads to the order’s page', async () => {
   const sent = kitchen();
   const { user, dialog, send } = await openOrderForm();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Masanız' }), 'M-5');
@@ -224,7 +219,7 @@ test('sends the order, confirms it for two seconds, empties the cart and returns
   await screen.findByRole('dialog', { name: 'Siparişiniz alındı' });
   // The clock has gone on for the milliseconds that finding the dialog took.
   act(() => vi.advanceTimersByTime(ORDER_SUCCESS_MS / 2));
-  expect(screen.getByText('Menüye yönlendiriliyorsunuz…')).toBeVisible();
+  expect(screen.getByText('Siparişinizin sayfasına geçiyorsunuz…')).toBeVisible();
   // With the acknowledgement, so that a page that is killed now does not order again.
   expect(storedCart()).toEqual([]);
   expect(sent).toMatchObject([
@@ -238,14 +233,12 @@ test('sends the order, confirms it for two seconds, empties the cart and returns
   ]);
 
   act(() => vi.advanceTimersByTime(ORDER_SUCCESS_MS / 2));
-  expect(window.location.pathname).toBe('/menu');
+  expect(window.location.pathname).toBe('/order/order-token');
   expect(storedCart()).toEqual([]);
   expect(await notice('Siparişiniz alındı')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(await screen.findByRole('link', { name: /Siparişiniz: Alındı/ })).toHaveAttribute(
-    'href',
-    '/order/order-token',
-  );
+  const page = within(screen.getByRole('main'));
+  expect(await page.findByRole('heading', { level: 1 })).toHaveTextContent(/alındı/i);
 });
 
 test('a typed number selects its table even if occupied, and creates a missing one', async () => {
@@ -418,17 +411,17 @@ test('shows an error for a revoked QR code and sends the next attempt to the sam
   const byToken = api('/tables/by-token/:token');
   backend.use(http.get(byToken, () => ok(buildTable({ id: 6, table_number: 'M-6', status: 'occupied' }))));
   tableSession.start('the-code');
-  const { dialog, send } = await openOrderForm({ hasTableFields: false });
-  await dialog.findByText('Masa M-6');
+  const { user } = await openScannedCart();
   backend.use(
     http.get(byToken, () => fail('table_not_found')),
     http.post(api('/orders'), () => fail('table_not_found'), { once: true }),
   );
-  await send();
-  expect(await dialog.findByText('Bu masa kodu artık geçerli değil')).toBeVisible();
-  expect(dialog.getByRole('combobox', { name: 'Masanız' })).toHaveDisplayValue('M-6');
+  await user.click(screen.getByRole('button', { name: 'Mutfağa gönder' }));
+  expect(await screen.findByText('Bu masa kodu artık geçerli değil')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Sipariş ver' }));
+  expect(await screen.findByRole('combobox', { name: 'Masanız' })).toHaveDisplayValue('M-6');
 
-  await send();
+  await user.click(screen.getByRole('button', { name: 'Siparişi gönder' }));
   await waitFor(() => expect(sent).toMatchObject([{ table_id: 6, table_token: null }]));
 });
 
@@ -442,38 +435,124 @@ function scanCode() {
   tableSession.start('the-code');
 }
 
-test('the scanned table is one line without fields, and its token is sent', async () => {
+async function openScannedCart(options: OpenOptions = {}) {
+  const view = openGuest('/cart', { cart: [soup], ...options });
+  await screen.findByRole('button', { name: 'Mutfağa gönder' });
+  return { ...view, main: within(screen.getByRole('main')) };
+}
+
+test('an order for the scanned table is sent from the cart with one tap, with its note and the token of the code', async () => {
   const sent = kitchen();
   scanCode();
-  const { dialog, send } = await openOrderForm({ hasTableFields: false });
-  expect((await dialog.findByText('Masa M-6')).parentElement).toHaveTextContent('Masa M-6·değiştir');
-  expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
-  expect(dialog.queryByRole('textbox', { name: /numarası/ })).not.toBeInTheDocument();
-  await send();
-  await waitFor(() => expect(sent).toMatchObject([{ table_id: 6, table_token: 'the-code' }]));
+  const { user, main } = await openScannedCart();
+  expect(main.getByText('Masa M-6').parentElement).toHaveTextContent('Masa M-6·değiştir');
+  await user.type(main.getByRole('textbox', { name: 'Sipariş notu (isteğe bağlı)' }), ' Fıstık alerjisi');
+  expect(screen.queryByRole('button', { name: 'Sipariş ver' })).not.toBeInTheDocument();
+  const button = screen.getByRole('button', { name: 'Mutfağa gönder' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await screen.findByRole('dialog', { name: 'Siparişiniz alındı' });
+  expect(sent).toMatchObject([
+    { table_id: 6, table_token: 'the-code', special_instructions: 'Fıstık alerjisi' },
+  ]);
+  expect(sent).toHaveLength(1);
 });
 
-test('“değiştir” shows the fields with the scanned table selected, and another one can be chosen', async () => {
+test('an order from the cart that failed says why beside the button, and can be sent again', async () => {
   const sent = kitchen();
   scanCode();
-  const { dialog, send, user } = await openOrderForm({ hasTableFields: false });
-  await user.click(await dialog.findByRole('button', { name: 'değiştir' }));
-  const choice = dialog.getByRole('combobox', { name: 'Masanız' });
+  backend.use(http.post(api('/orders'), () => fail('orders_paused'), { once: true }));
+  const { user, main } = await openScannedCart();
+  await user.click(screen.getByRole('button', { name: 'Mutfağa gönder' }));
+  expect(await main.findByText(/Sepetiniz duruyor; lütfen garsona seslenin/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mutfağa gönder' }));
+  await screen.findByRole('dialog', { name: 'Siparişiniz alındı' });
+  expect(sent).toHaveLength(1);
+});
+
+test('an order from the cart whose outcome is unknown is sent again by the same button, with the same key', async () => {
+  const { network, ordered } = lossyKitchen();
+  scanCode();
+  const { user, main } = await openScannedCart();
+  await user.click(screen.getByRole('button', { name: 'Mutfağa gönder' }));
+  expect(await main.findByText('Ulaştı mı, bilmiyoruz')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mutfağa gönder' })).not.toBeInTheDocument();
+  // Its note is another order.
+  const note = main.getByRole('textbox', { name: 'Sipariş notu (isteğe bağlı)' });
+  await user.type(note, 'x');
+  expect(screen.getByRole('button', { name: 'Mutfağa gönder' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mutfağa gönder' }));
+  expect(await main.findByText(/değiştirdiğiniz hâlini göndermiyoruz/)).toBeVisible();
+  await user.clear(note);
+  network.isCut = false;
+  await user.click(screen.getByRole('button', { name: 'Yeniden gönder' }));
+  await waitFor(() => expect(cartHas()).toEqual([]));
+  expect(ordered()).toEqual([[[1, 2]]]);
+});
+
+test('“Paket olsun” opens the form for takeaway, and the table can be taken again', async () => {
+  kitchen();
+  scanCode();
+  const { user, main } = await openScannedCart();
+  await user.click(main.getByRole('button', { name: 'Paket olsun' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sipariş bilgileri' }));
+  expect(dialog.getByRole('radio', { name: 'Paket servis' })).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Vazgeç' }));
+  expect(screen.getByRole('button', { name: 'Sipariş ver' })).toBeVisible();
+  await user.click(main.getByRole('button', { name: 'Masaya olsun' }));
+  expect(screen.getByRole('button', { name: 'Mutfağa gönder' })).toBeVisible();
+});
+
+test('“değiştir” leads to the fields with the scanned table selected, and another one can be chosen', async () => {
+  const sent = kitchen();
+  scanCode();
+  const { user, main } = await openScannedCart();
+  await user.click(main.getByRole('button', { name: 'değiştir' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sipariş bilgileri' }));
+  const choice = await dialog.findByRole('combobox', { name: 'Masanız' });
   expect(choice).toHaveDisplayValue('M-6');
-  expect(choice).toHaveFocus();
   await user.selectOptions(choice, 'M-5');
-  await send();
-  await waitFor(() => expect(sent).toMatchObject([{ table_id: 5, table_token: null }]));
+  await user.click(dialog.getByRole('button', { name: 'Siparişi gönder' }));
+  await screen.findByRole('dialog', { name: 'Siparişiniz alındı' });
+  expect(sent).toMatchObject([{ table_id: 5, table_token: null }]);
 });
 
-test('where a code is required, another table needs another code', async () => {
+test('where a code is required, another table needs another code; where takeaway is closed, it is not offered', async () => {
   kitchen();
   scanCode();
   const { settings } = buildBootstrap();
-  const bootstrap = buildBootstrap({ settings: { ...settings, table_code_required: '1' } });
-  const { dialog } = await openOrderForm({ hasTableFields: false, bootstrap });
-  expect(await dialog.findByText('Masa M-6')).toBeVisible();
-  expect(dialog.queryByRole('button', { name: 'değiştir' })).not.toBeInTheDocument();
+  const own = { ...settings, table_code_required: '1', takeaway_enabled: '0' };
+  const { main } = await openScannedCart({ bootstrap: buildBootstrap({ settings: own }) });
+  expect(main.getByText('Masa M-6')).toBeVisible();
+  expect(main.queryByRole('button', { name: 'değiştir' })).not.toBeInTheDocument();
+  expect(main.queryByRole('button', { name: 'Paket olsun' })).not.toBeInTheDocument();
+});
+
+test('without a connection the button waits, and says so', async () => {
+  const sent = kitchen();
+  scanCode();
+  const { user, main } = await openScannedCart();
+  backend.use(http.get(api('/health-check'), () => HttpResponse.error()));
+  act(() => void window.dispatchEvent(new Event('offline')));
+  const waiting = await screen.findByRole('button', { name: 'Bağlantı bekleniyor' });
+  expect(waiting).toHaveAttribute('aria-disabled', 'true');
+  expect(main.getByText(/kendiliğinden gitmez/)).toBeVisible();
+  await user.click(waiting);
+  backend.use(http.get(api('/health-check'), () => ok({ status: 'ok' })));
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('button', { name: 'Mutfağa gönder' })).toBeEnabled();
+  expect(sent).toEqual([]);
+});
+
+test('the cart of a table that has asked for the bill says that an order withdraws that', async () => {
+  const settings = { ...buildBootstrap().settings, table_service: '1' };
+  const asked = { bill_request: 'card' as const, bill_requested_at: '2026-05-02T10:24:00.000Z' };
+  backend.use(http.get(api('/visits/track/:token'), () => ok(buildGuestVisit(asked))));
+  localStorage.setItem('visit', JSON.stringify({ orders: [{ id: 41, token: 'own' }], isOver: false }));
+  openGuest('/cart', { cart: [soup], bootstrap: buildBootstrap({ settings }) });
+  expect(await screen.findByText(/^Masanız hesabı istedi \(13:24\)/)).toBeVisible();
 });
 
 test('the summary shows lines with options and notes in the language of the menu', async () => {
@@ -531,9 +610,9 @@ test.each([
   first.unmount();
   vi.setSystemTime(Date.now() + passedMs);
   scanCode();
-  const { dialog } = await openOrderForm({ hasTableFields: false });
-  expect(await dialog.findByText('Masa M-6')).toBeVisible();
-  expect(dialog.getByRole('textbox', { name: /^Sipariş notu/ })).toHaveValue(note);
+  const { main } = await openScannedCart();
+  expect(main.getByText('Masa M-6')).toBeVisible();
+  expect(main.getByRole('textbox', { name: /^Sipariş notu/ })).toHaveValue(note);
 });
 
 test('two taps before the next render send one order', async () => {

@@ -1,3 +1,5 @@
+import { EarlierUnknownError, isOutcomeUnknown } from 'shared-api/client/attempts';
+import type { GuestOrder } from 'shared-api/contract/service/orders';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -7,13 +9,15 @@ import { GUEST_PATHS, orderPath } from 'shared-api/domain/paths';
 import { useCart } from '../features/cart/cart-store';
 import { CartView } from '../features/cart/cart-view';
 import { withMenuNames } from '../features/cart/menu-changes';
-import { choosableTables } from '../features/order-form/order-draft';
+import { choosableTables, withChosenTable } from '../features/order-form/order-draft';
 import OrderingPauseNotice from '../features/ordering/ordering-pause-notice';
+import { Destination, KitchenNote } from '../features/order-form/order-here';
 import { OrderModal } from '../features/order-form/order-modal';
 import { OrderSuccess } from '../features/order-form/order-success';
 import { OrderSummary } from '../features/order-form/order-summary';
 import { OrderTable } from '../features/order-form/order-table';
 import { UnsentNotice } from '../features/order-form/unsent-notice';
+import { BillWithdrawalWarning } from '../features/visit/bill-withdrawal-warning';
 import { notify } from 'shared-ui/toaster';
 import RecommendedProducts from '../lib/recommended-products';
 import { SendError } from '../lib/send-error';
@@ -33,29 +37,54 @@ function CartRoute() {
   const stored = useCart(({ lines }) => lines);
   const lines = withMenuNames(stored, useBootstrap());
   const pause = useOrderingPause();
-  const [step, setStep] = useState<'cart' | 'form' | 'sent'>('cart');
+  const [step, setStep] = useState<'cart' | 'form' | 'other_table'>('cart');
+  const [sent, setSent] = useState<GuestOrder>();
   const form = useOrderForm({ onSent, onMenuChanged: () => setStep('cart') });
   usePageTitle(t('cart.title'));
 
   function onSent({ order, isSent }: SentOrder) {
-    if (isSent) setStep('sent');
-    else void navigate(orderPath(order.token));
+    setStep('cart');
+    if (isSent) setSent(order);
+    else leaveTo(order);
   }
-  function leaveSent() {
-    void navigate(GUEST_PATHS.menu);
-    notify.success(t('order.placed'));
+  /** In the place of the cart, which is empty now: going back leads to the menu. */
+  const leaveTo = ({ token }: GuestOrder) => void navigate(orderPath(token), { replace: true });
+  function mayOrder(): boolean {
+    if (pause) notify.error(t(`order.${pause.reason}`));
+    return !pause;
   }
-  function open() {
-    if (pause) return notify.error(t(`order.${pause.reason}`));
+  function open(next: 'form' | 'other_table' = 'form') {
+    if (!mayOrder()) return;
     form.begin();
-    setStep('form');
+    setStep(next);
   }
-  const { draft, problems } = form;
+  function openForTakeaway() {
+    form.change({ ...draft, orderType: 'takeaway' });
+    open();
+  }
+  const { draft, problems, guestTable, sendAgain } = form;
+  const canSendAgain = sendAgain !== undefined && lines.length > 0;
+  const failure = form.failure && (
+    <SendError error={form.failure.error} attempt={form.failure.attempt} title={t('order.creation_error')}>
+      {form.failure.text}
+    </SendError>
+  );
+
+  // An unknown outcome has its own notice; of a changed order it does not say why it was not sent.
+  const isSaidByNotice =
+    isOutcomeUnknown(form.failure?.error) &&
+    !(form.unsent && form.failure?.error instanceof EarlierUnknownError);
+
+  function order() {
+    if (canSendAgain) return { label: t('order.send_again'), onPress: sendAgain };
+    if (!form.isForScannedTable) return { label: t('cart.place_order'), onPress: () => open() };
+    return { label: t('order.send_to_kitchen'), onPress: () => mayOrder() && form.send() };
+  }
 
   return (
     <>
       <CartView
-        onOrder={open}
+        order={{ ...order(), isSending: form.isSending }}
         dock={isNarrow ? dock : null}
         recommended={
           <RecommendedProducts
@@ -63,13 +92,38 @@ function CartRoute() {
             onOpen={({ id }) => void navigate(`${GUEST_PATHS.menu}?product=${id}`)}
           />
         }
+        note={
+          form.isForScannedTable && (
+            <KitchenNote value={draft.note} onChange={(note) => form.change({ ...draft, note })} />
+          )
+        }
+        destination={
+          guestTable && (
+            <Destination
+              tableNumber={guestTable.table.table_number}
+              isTakeaway={draft.orderType === 'takeaway'}
+              onChangeTable={form.isCodeRequired ? undefined : () => open('other_table')}
+              onTakeaway={form.isTakeawayOffered ? openForTakeaway : undefined}
+              onTable={() =>
+                form.change({ ...withChosenTable(draft, String(guestTable.table.id)), orderType: 'table' })
+              }
+            />
+          )
+        }
+        failure={step === 'cart' && !isSaidByNotice && failure}
       >
         {pause && lines.length > 0 && <OrderingPauseNotice pause={pause} />}
         {form.unsent && (
-          <UnsentNotice attempt={form.unsent} isSending={form.isSending} onSend={form.sendAgain} />
+          <UnsentNotice
+            attempt={form.unsent}
+            isCart={canSendAgain}
+            isSending={form.isSending}
+            onSend={canSendAgain ? undefined : sendAgain}
+          />
         )}
+        {lines.length > 0 && draft.orderType === 'table' && <BillWithdrawalWarning />}
       </CartView>
-      {step === 'form' && (lines.length > 0 || form.isSending) && (
+      {step !== 'cart' && (lines.length > 0 || form.isSending) && (
         <OrderModal
           offersTakeaway={form.isTakeawayOffered}
           draft={draft}
@@ -78,26 +132,17 @@ function CartRoute() {
           onSend={form.send}
           onClose={() => setStep('cart')}
           isSending={form.isSending}
-          failure={
-            form.failure && (
-              <SendError
-                error={form.failure.error}
-                attempt={form.failure.attempt}
-                title={t('order.creation_error')}
-              >
-                {form.failure.text}
-              </SendError>
-            )
-          }
+          failure={failure}
           table={
             form.lacksCode ? (
               <BannerNotice tone="info">{t('order.scan_code')}</BannerNotice>
             ) : (
               <OrderTable
-                scannedTable={form.guestTable?.table}
+                scannedTable={guestTable?.table}
                 isCodeRequired={form.isCodeRequired}
+                startsChanging={step === 'other_table'}
                 tables={choosableTables(form.tables.data ?? [], [
-                  form.guestTable?.table.id,
+                  guestTable?.table.id,
                   createdTable.read()?.id,
                   Number(draft.tableId),
                 ])}
@@ -121,7 +166,14 @@ function CartRoute() {
           }
         />
       )}
-      {step === 'sent' && <OrderSuccess onLeave={leaveSent} />}
+      {sent && (
+        <OrderSuccess
+          onLeave={() => {
+            leaveTo(sent);
+            notify.success(t('order.placed'));
+          }}
+        />
+      )}
     </>
   );
 }

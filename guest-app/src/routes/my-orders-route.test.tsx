@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { OWN_ORDERS_MAX, readOwnOrders } from '../services/own-orders';
 import { backend } from '../testing/backend';
 import { buildBootstrap, buildGuestOrder, buildLine, buildProduct } from '../testing/builders';
-import { openGuest } from '../testing/open-guest';
+import { openGuest, storedCart } from '../testing/open-guest';
 import { storeOwnOrders } from '../testing/own-orders';
 
 const orders = new Map<string, GuestOrder>();
@@ -46,6 +46,15 @@ test('lists active orders and finished ones, the latest first, each with a link'
   expect(finished.getAllByRole('link')[1]).toHaveTextContent(/Tamamlandı.*Masa M-5/);
 });
 
+test('a finished order can be ordered again from the list', async () => {
+  store('a', { id: 7, status: 'completed', items: [buildOrderItem({ product_id: 1, quantity: 2 })] });
+  storeOwnOrders(['a']);
+  const { user } = openGuest('/orders');
+  await user.click(await screen.findByRole('button', { name: /^Aynısından.*#7$/ }));
+  expect(await screen.findByRole('heading', { name: 'Sepetim' })).toBeVisible();
+  expect(storedCart()).toMatchObject([{ product_id: 1, quantity: 2 }]);
+});
+
 test('shows dishes in the guest’s language', async () => {
   store('a', { items: [buildOrderItem({ product_id: 1, product_name: 'Mercimek Çorbası', quantity: 2 })] });
   storeOwnOrders(['a']);
@@ -80,7 +89,7 @@ test('an order that is followed on this phone is listed, a finished one of anoth
   store('mine');
   store('theirs', { status: 'completed' });
   for (const [token, title] of [
-    ['mine', 'Siparişiniz alındı'],
+    ['mine', 'Alındı'],
     ['theirs', 'Afiyet olsun'],
   ]) {
     const { unmount } = openGuest(`/order/${token}`);
@@ -98,7 +107,7 @@ test(`keeps the last ${OWN_ORDERS_MAX} orders`, async () => {
   storeOwnOrders(earlier, 'completed');
   store('new');
   const tracking = openGuest('/order/new');
-  await screen.findByRole('heading', { name: 'Siparişiniz alındı' });
+  await screen.findByRole('heading', { name: 'Alındı' });
   tracking.unmount();
   openGuest('/orders');
   expect(links(await section('Açık siparişler'))).toEqual(['/order/new']);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { ReceiptText } from 'lucide-react';
 import { GUEST_PATHS } from 'shared-api/domain/paths';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
@@ -17,13 +17,17 @@ import { BillLink } from '../features/visit/bill-link';
 import { useBootstrap } from '../services/guest-bootstrap';
 import { withQueries } from '../services/queries';
 import { usePageTitle } from '../services/use-page-title';
+import { AddMore } from './add-more';
 import styles from './order-route.module.css';
+import { useOrderAgain } from './use-order-again';
 
 /** The active and finished orders of this phone. */
 function MyOrdersRoute() {
   const { t } = useTranslation();
   const menu = useBootstrap();
   const { orders, isLoading, isFetching, error, refetch } = useMyOrders();
+  const orderAgain = useOrderAgain();
+  const navigate = useNavigate();
   usePageTitle(t('my_orders.title'));
 
   if (isLoading) {
@@ -63,7 +67,13 @@ function MyOrdersRoute() {
     );
   }
   return (
-    <MyOrders orders={orders.map((order) => ({ ...order, items: withMenuNames(order.items, menu) }))}>
+    <MyOrders
+      orders={orders.map((order) => ({ ...order, items: withMenuNames(order.items, menu) }))}
+      onOrderAgain={(order) => {
+        orderAgain(order);
+        void navigate(GUEST_PATHS.cart);
+      }}
+    >
       {orders.map((order) => (
         <TrackedOrder key={order.token} order={order} />
       ))}
@@ -72,6 +82,7 @@ function MyOrdersRoute() {
           {errorText(t, error)}
         </BannerNotice>
       )}
+      <AddMore />
       <BillLink />
     </MyOrders>
   );

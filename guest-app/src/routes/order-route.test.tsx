@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
 import { buildOrderItem, buildItemOption } from 'shared-api/testing/builders';
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 test('shows the status of the order and of each item, and one time for all of it', async () => {
   openGuest('/order/order-token');
-  expect(await screen.findByRole('heading', { name: 'Hazırlanıyor', level: 1 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Ateşte', level: 1 })).toBeVisible();
   expect(screen.getByText('Yaklaşık 8 dk')).toBeVisible();
   const [soup, kebab] = within(screen.getByRole('region', { name: 'Sipariş ayrıntıları' })).getAllByRole(
     'listitem',
@@ -42,7 +42,7 @@ test('shows the status of the order and of each item, and one time for all of it
 test('items of a new order have no state of their own', async () => {
   backend.use(http.get(api('/orders/track/:token'), () => ok({ ...activeOrder(), status: 'new' })));
   openGuest('/order/order-token');
-  expect(await screen.findByRole('heading', { name: 'Siparişiniz alındı', level: 1 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Alındı', level: 1 })).toBeVisible();
   const details = screen.getByRole('region', { name: 'Sipariş ayrıntıları' });
   expect(details).toHaveTextContent('Kuzu Şiş');
   expect(details).not.toHaveTextContent(/Hazır/);
@@ -84,7 +84,7 @@ test('shows items of later courses separately, and estimates only items that are
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['1 ×Kuzu Şiş']);
-  expect(screen.getByText('Mercimek Çorbası').closest('li')).toHaveTextContent('Servis edildi');
+  expect(screen.getByText('Mercimek Çorbası').closest('li')).toHaveTextContent('Masada');
   expect(screen.queryByText('Beklenenden uzun sürüyor')).not.toBeInTheDocument();
 });
 
@@ -100,25 +100,25 @@ test('an order that awaits approval says so until staff accept it', async () => 
   const awaiting = { ...activeOrder(), status: 'new' as const, awaiting_approval: true };
   backend.use(http.get(api('/orders/track/:token'), () => ok(awaiting)));
   openGuest('/order/order-token');
-  expect(await screen.findByRole('heading', { name: 'Siparişiniz onay bekliyor', level: 1 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Onay bekliyor', level: 1 })).toBeVisible();
   expect(screen.queryByText('Yaklaşık 8 dk')).not.toBeInTheDocument();
   await waitFor(() => expect(fakeLive.handshake()).toEqual({ orderTokens: ['order-token'] }));
   fakeLive.send({
     type: 'order_updated',
     data: { ...activeOrder(), updated_at: '2026-05-02T18:10:00.000Z' },
   });
-  expect(await screen.findByRole('heading', { name: 'Hazırlanıyor', level: 1 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Ateşte', level: 1 })).toBeVisible();
 });
 
 test('updates live and vibrates when the order is ready', async () => {
   openGuest('/order/order-token');
-  await screen.findByRole('heading', { name: 'Hazırlanıyor', level: 1 });
+  await screen.findByRole('heading', { name: 'Ateşte', level: 1 });
   await waitFor(() => expect(fakeLive.handshake()).toEqual({ orderTokens: ['order-token'] }));
   fakeLive.send({
     type: 'order_updated',
     data: { ...activeOrder(), status: 'ready', updated_at: '2026-05-02T18:10:00.000Z' },
   });
-  expect(await screen.findByRole('heading', { name: 'Siparişiniz hazır!' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Tepside' })).toBeVisible();
   expect(vibrate).toHaveBeenCalledOnce();
 });
 
@@ -148,12 +148,12 @@ test('updates item by item until the order is completed', async () => {
   expect(step()).toHaveTextContent(/^Hazır$/);
   update(12, 'completed');
   expect(await screen.findByRole('heading', { name: 'Afiyet olsun' })).toBeVisible();
-  expect(step()).toHaveTextContent('Tamamlandı');
+  expect(step()).toHaveTextContent('Masada');
 });
 
 test('a cancelled order says so, is linked no longer, and stays among the guest’s orders', async () => {
   const { unmount } = openGuest('/order/order-token');
-  await screen.findByRole('heading', { name: 'Hazırlanıyor', level: 1 });
+  await screen.findByRole('heading', { name: 'Ateşte', level: 1 });
   await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
   const cancelled = {
     ...activeOrder(),
@@ -162,7 +162,7 @@ test('a cancelled order says so, is linked no longer, and stays among the guest�
   };
   backend.use(http.get(api('/orders/track/:token'), () => ok(cancelled)));
   fakeLive.send({ type: 'order_updated', data: cancelled });
-  expect(await screen.findByRole('heading', { name: 'Sipariş iptal edildi' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'İptal edildi' })).toBeVisible();
   unmount();
 
   openGuest('/orders');
@@ -173,7 +173,7 @@ test('a cancelled order says so, is linked no longer, and stays among the guest�
 
 test('an order that staff restore is followed again, on every page', async () => {
   const { unmount } = openGuest('/order/order-token');
-  await screen.findByRole('heading', { name: 'Hazırlanıyor', level: 1 });
+  await screen.findByRole('heading', { name: 'Ateşte', level: 1 });
   await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
   const changed = (status: 'cancelled' | 'processing', updatedAt: Date) => ({
     ...activeOrder(),
@@ -181,7 +181,7 @@ test('an order that staff restore is followed again, on every page', async () =>
     updated_at: updatedAt.toISOString(),
   });
   fakeLive.send({ type: 'order_updated', data: changed('cancelled', new Date()) });
-  expect(await screen.findByRole('heading', { name: 'Sipariş iptal edildi' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'İptal edildi' })).toBeVisible();
   unmount();
 
   openGuest('/menu');
@@ -196,13 +196,13 @@ test('an order that staff restore is followed again, on every page', async () =>
 test('an order that was already ready does not vibrate again', async () => {
   backend.use(http.get(api('/orders/track/:token'), () => ok({ ...activeOrder(), status: 'ready' })));
   openGuest('/order/order-token');
-  await screen.findByRole('heading', { name: 'Siparişiniz hazır!' });
+  await screen.findByRole('heading', { name: 'Tepside' });
   expect(vibrate).not.toHaveBeenCalled();
 });
 
 test('this phone shows a link to its active order until it is completed', async () => {
   const { unmount } = openGuest('/order/order-token');
-  await screen.findByRole('heading', { name: 'Hazırlanıyor', level: 1 });
+  await screen.findByRole('heading', { name: 'Ateşte', level: 1 });
   unmount();
 
   openGuest('/menu');
@@ -319,17 +319,17 @@ test.each([
 
 test('an order that is not completed invites no feedback', async () => {
   openGuest('/order/order-token');
-  await screen.findByRole('heading', { name: 'Hazırlanıyor', level: 1 });
+  await screen.findByRole('heading', { name: 'Ateşte', level: 1 });
   expect(screen.queryByRole('link', { name: 'Görüşünüzü paylaşın' })).not.toBeInTheDocument();
 });
 
 test('a reload without a network keeps what was known of the phone’s orders', async () => {
   openGuest('/order/order-token');
-  expect(await screen.findByRole('heading', { name: 'Hazırlanıyor', level: 1 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Ateşte', level: 1 })).toBeVisible();
   cleanup();
   backend.use(http.get(api('/orders/track/:token'), () => HttpResponse.error()));
   openGuest('/order/order-token');
-  expect(await screen.findByRole('heading', { name: 'Hazırlanıyor', level: 1 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Ateşte', level: 1 })).toBeVisible();
   expect(screen.getByText('Kuzu Şiş')).toBeVisible();
   cleanup();
   openGuest('/menu');
@@ -344,6 +344,37 @@ test('a reload without a network keeps what was known of the phone’s orders', 
   expect(await screen.findByRole('heading', { name: 'Böyle bir sipariş bulamadık' })).toBeVisible();
 });
 
+test('an order that takes longer than was said says since when and what is missing, and calls the waiter', async () => {
+  const range = { ready_from: '2026-05-02T18:10:00.000Z', ready_until: '2026-05-02T18:20:00.000Z' };
+  backend.use(http.get(api('/orders/track/:token'), () => ok({ ...activeOrder(), ...range })));
+  const { user } = openGuest('/order/order-token');
+  expect(await screen.findByRole('heading', { name: 'Biraz uzadı', level: 1 })).toBeVisible();
+  expect(screen.getByText('En geç 21:20 demiştik.')).toBeVisible();
+  expect(screen.getByText('Kuzu Şiş hâlâ ocakta.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Garsona sor' }));
+  expect(await screen.findByRole('dialog', { name: 'Garson çağır' })).toBeVisible();
+});
+
+test('without a connection it speaks of the order in the past tense, with the time of the last news', async () => {
+  const known = { ...activeOrder(), updated_at: '2026-05-02T18:02:00.000Z' };
+  localStorage.setItem('order_history', JSON.stringify([{ token: 'order-token', known }]));
+  backend.use(http.all(api('*'), () => HttpResponse.error()));
+  openGuest('/order/order-token');
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(await screen.findByRole('heading', { name: 'Ateşteydi', level: 1 })).toBeVisible();
+  expect(screen.getByText(/^Son haber: 21:02/)).toBeVisible();
+  expect(screen.getByText('Kuzu Şiş').closest('li')).toHaveTextContent('Hazırlanıyordu');
+  backend.resetHandlers();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText(/^Son haber/)).not.toBeInTheDocument());
+});
+
+test('leads to the menu for something else', async () => {
+  openGuest('/order/order-token');
+  const page = within(screen.getByRole('main'));
+  expect(await page.findByRole('link', { name: 'Bir şey daha ekle' })).toHaveAttribute('href', '/menu');
+});
+
 test('a link to an unknown order shows an error', async () => {
   backend.use(http.get(api('/orders/track/:token'), () => fail('not_found')));
   storeOwnOrders(['old-token']);
@@ -356,5 +387,5 @@ test('a failed request can be retried', async () => {
   backend.use(http.get(api('/orders/track/:token'), () => fail('internal'), { once: true }));
   const { user } = openGuest('/order/order-token');
   await user.click(await screen.findByRole('button', { name: 'Tekrar dene' }));
-  expect(await screen.findByRole('heading', { name: 'Hazırlanıyor', level: 1 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Ateşte', level: 1 })).toBeVisible();
 });

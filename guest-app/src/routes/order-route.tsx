@@ -20,7 +20,10 @@ import { useBootstrap } from '../services/guest-bootstrap';
 import { ownOrderQuery } from '../features/order-tracking/own-order-query';
 import { withQueries } from '../services/queries';
 import { useServices } from '../services/services';
+import { useIsConnected } from '../services/use-is-connected';
 import { usePageTitle } from '../services/use-page-title';
+import { AddMore } from './add-more';
+import { useLayout } from './layout-context';
 import styles from './order-route.module.css';
 import { useOrderAgain } from './use-order-again';
 
@@ -29,10 +32,12 @@ function OrderRoute() {
   const { t } = useTranslation();
   const { token = '' } = useParams();
   const { http } = useServices();
-  const { data: order, error, refetch, isFetching } = useQuery(ownOrderQuery(http, token));
+  const { data: order, dataUpdatedAt, error, refetch, isFetching } = useQuery(ownOrderQuery(http, token));
   const orderAgain = useOrderAgain();
   const navigate = useNavigate();
   const menu = useBootstrap();
+  const isConnected = useIsConnected();
+  const { callWaiter } = useLayout();
   const [cancelled, setCancelled] = useState<GuestOrderItem>();
   useTrackedOrder(order);
   usePageTitle(t('tracking.page_title'));
@@ -43,12 +48,16 @@ function OrderRoute() {
       <>
         <OrderStatus
           order={{ ...order, items: withMenuNames(order.items, menu) }}
+          // An order that is known from the phone's storage was not loaded since the page was opened.
+          offlineSinceMs={isConnected ? undefined : dataUpdatedAt || Date.parse(order.updated_at)}
+          onCallWaiter={callWaiter}
           onOrderAgain={() => {
             orderAgain(order);
             void navigate(GUEST_PATHS.cart);
           }}
           onCancelItem={setCancelled}
         >
+          <AddMore />
           <BillLink />
         </OrderStatus>
         {cancelled && <CancelItem order={order} item={cancelled} onClose={() => setCancelled(undefined)} />}

@@ -3,7 +3,7 @@ import { TOAST_MS } from 'shared-api/domain/limits';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
-import { GUEST_PATHS } from 'shared-api/domain/paths';
+import { GUEST_PATHS, orderPath } from 'shared-api/domain/paths';
 import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { Spinner } from 'shared-ui/spinner';
 import { suppressGhostTap } from 'shared-ui/hooks/suppress-ghost-tap';
@@ -30,7 +30,9 @@ const ScrollAnchor = lazyComponent(() => import('../services/scroll-anchor'));
 const WaiterCallModal = lazyComponent(() => import('../features/waiter-call/waiter-call-modal'));
 
 /** Pages with a bar of their own instead of the cart bar. */
-const PAGES_WITH_OWN_BAR: string[] = [GUEST_PATHS.cart];
+const PAGES_WITH_OWN_BAR: string[] = [GUEST_PATHS.cart, GUEST_PATHS.bill, GUEST_PATHS.myOrders];
+const hasOwnBar = (pathname: string) =>
+  PAGES_WITH_OWN_BAR.includes(pathname) || pathname.startsWith(orderPath(''));
 
 /** Links are replayed together with the content, after other interactions, because they leave the page. */
 const isReplayedWithContent = (element: Element) => element.closest('#content, a') !== null;
@@ -81,7 +83,7 @@ export function PublicLayout() {
         </ErrorBoundary>
       )}
       <Dock isCartEmpty={quantity === 0} onCallWaiter={callWaiter}>
-        {PAGES_WITH_OWN_BAR.includes(pathname) ? <div ref={setDock} /> : <CartBar />}
+        {hasOwnBar(pathname) ? <div ref={setDock} /> : <CartBar />}
       </Dock>
       {isCallingWaiter && (
         <ErrorBoundary

@@ -28,6 +28,12 @@ import { useGuestTable } from '../services/use-guest-table';
 import { useRevokedCodeError } from '../services/use-revoked-code-error';
 import { useSettledAttempts } from './settled-attempts';
 
+/** Whether an order that was sent is what the form says, as far as the cart shows it. */
+const isDraftOf = (sent: NewOrder, { orderType, tableId, note }: OrderDraft): boolean =>
+  sent.order_type === orderType &&
+  sent.special_instructions === note.trim() &&
+  (orderType === 'takeaway' || !tableId || sent.table_id === Number(tableId));
+
 /** The response was empty, which does not confirm the order. */
 class EmptyResponseError extends Error {
   override readonly name = 'EmptyResponseError';
@@ -158,11 +164,14 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
 
   // The order whose outcome is unknown; a changed cart is sent by its own button.
   const unsent = open?.body as NewOrder | undefined;
-  const isRepeatable = unsent && (lines.length === 0 || isSameBody(unsent.items, itemsOf(lines)));
+  const isRepeatable =
+    unsent && (lines.length === 0 || (isSameBody(unsent.items, itemsOf(lines)) && isDraftOf(unsent, draft)));
 
   return {
     draft,
     problems,
+    /** Whether the order goes to the scanned table and so needs no form. */
+    isForScannedTable: draft.orderType === 'table' && draft.tableId === String(scannedId),
     tables,
     guestTable,
     isCodeRequired,

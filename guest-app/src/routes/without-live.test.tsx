@@ -53,7 +53,7 @@ const title = (name: string) => screen.findByRole('heading', { name, level: 1 })
 async function followOrder() {
   const server = withServer();
   openGuest('/order/order-token');
-  await title('Hazırlanıyor');
+  await title('Ateşte');
   await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
   return server;
 }
@@ -68,7 +68,7 @@ describe('without a live connection', () => {
     expect(screen.queryByText(POLLING)).not.toBeInTheDocument();
     server.order = { ...server.order, status: 'ready' };
     await pass(LIVE_POLL_AFTER_MS);
-    expect(await title('Siparişiniz hazır!')).toBeVisible();
+    expect(await title('Tepside')).toBeVisible();
     expect(screen.getByText(POLLING)).toBeVisible();
 
     server.order = { ...server.order, status: 'completed' };
@@ -100,7 +100,7 @@ describe('without a live connection', () => {
     visibility.mockReturnValue('visible');
     server.order = { ...server.order, status: 'ready' };
     await pass(LIVE_POLL_MS);
-    expect(await title('Siparişiniz hazır!')).toBeVisible();
+    expect(await title('Tepside')).toBeVisible();
     visibility.mockRestore();
   });
 
@@ -145,9 +145,7 @@ describe('with a live connection and no other way to the server', () => {
     // Its request, which the connection causes, fails too.
     await pass(1_000);
     server.isBlocked = false;
-    await passUntil(() =>
-      expect(screen.getByRole('heading', { name: 'Hazırlanıyor', level: 1 })).toBeVisible(),
-    );
+    await passUntil(() => expect(screen.getByRole('heading', { name: 'Ateşte', level: 1 })).toBeVisible());
   });
 
   it('what became of a lost order is asked as soon as the server answers', async () => {

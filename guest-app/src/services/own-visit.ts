@@ -10,6 +10,17 @@ interface OwnOrder {
   token: string;
 }
 
+/** What this phone knows of its table's bill request. */
+export interface KnownBillRequest {
+  visitId: number;
+  /** Time of the request; null without one. */
+  at: string | null;
+  /** Whether this phone asked. */
+  isOwn: boolean;
+  /** Why the last request was withdrawn, unless this phone did it. */
+  withdrawnBy?: 'own_order' | 'order' | 'table';
+}
+
 interface StoredVisit {
   /** This phone's orders of the visit, the oldest first. */
   orders: readonly OwnOrder[];
@@ -19,6 +30,7 @@ interface StoredVisit {
   tableNumber: string | null;
   /** Portions that the guest marked as their own, by item id; null until the guest changes them. */
   share: Readonly<Record<number, Fraction>> | null;
+  billRequest: KnownBillRequest | null;
 }
 
 interface OwnVisit extends StoredVisit {
@@ -30,6 +42,7 @@ interface OwnVisit extends StoredVisit {
   /** Removes an order that was cancelled or whose restaurant has no table service. */
   remove: (token: string) => void;
   setVisitId: (id: number) => void;
+  setBillRequest: (billRequest: KnownBillRequest) => void;
   setShare: (share: Readonly<Record<number, Fraction>>) => void;
   /** The visit was closed: the phone loses its access to the table. */
   end: (tableNumber: string | null) => void;
@@ -40,18 +53,19 @@ interface OwnVisit extends StoredVisit {
 export const visitTokenOf = ({ orders, isOver }: StoredVisit): string | undefined =>
   isOver ? undefined : orders[0]?.token;
 
-const NONE: StoredVisit = { orders: [], isOver: false, tableNumber: null, share: null };
+const NONE: StoredVisit = { orders: [], isOver: false, tableNumber: null, share: null, billRequest: null };
 
 /** The visit that this phone takes part in, stored so that it is followed after the browser was closed. */
 export const useOwnVisit = create<OwnVisit>((set, get) => {
   function store(changes: Partial<StoredVisit>) {
     set(changes);
-    const { orders, isOver, tableNumber, share } = get();
+    const { orders, isOver, tableNumber, share, billRequest } = get();
     deviceStorage.writeJson(GUEST_STORAGE_KEYS.visit, {
       orders,
       isOver,
       tableNumber,
       share,
+      billRequest,
     } satisfies StoredVisit);
   }
   function clear() {
@@ -76,10 +90,11 @@ export const useOwnVisit = create<OwnVisit>((set, get) => {
       else clear();
     },
     setVisitId: (visitId) => set({ visitId }),
+    setBillRequest: (billRequest) => store({ billRequest }),
     setShare: (share) => store({ share }),
     end(tableNumber) {
       tableSession.end();
-      store({ isOver: true, tableNumber, share: null });
+      store({ isOver: true, tableNumber, share: null, billRequest: null });
     },
     clear,
   };

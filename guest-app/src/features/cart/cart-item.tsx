@@ -5,12 +5,12 @@ import { formatPrice } from 'shared-api/i18n/format';
 import { optionLabel } from 'shared-api/i18n/option-label';
 import { useTranslation } from 'react-i18next';
 import type { Allergen } from 'shared-api/domain/menu/allergens';
-import { Badge } from 'shared-ui/badge';
 import { IconButton } from 'shared-ui/icon-button';
 import { Image } from 'shared-ui/image';
 import { Stepper } from 'shared-ui/stepper';
 import { EarlierPrice } from '#lib/earlier-price';
 import { earlierTotal } from '#lib/earlier-total';
+import { SetPrice } from '#lib/set-price';
 import { useBootstrap } from '#services/guest-bootstrap';
 import styles from './cart-item.module.css';
 import { CartAllergies } from './cart-allergies';
@@ -34,23 +34,29 @@ export function CartItem({ line, onQuantity, onAllergies }: CartItemProps) {
   const earlier = isCurrent && earlierTotal(product, { quantity: line.quantity, total: lineTotal(line) });
   return (
     <li className={styles.item}>
-      <Image {...imageSources(line.image_url)} sizes="96px" alt="" ratio="1" className={styles.image} />
-      <div className={styles.words}>
+      {line.image_url && (
+        <Image {...imageSources(line.image_url)} sizes="56px" alt="" ratio="1" className={styles.image} />
+      )}
+      <div className={styles.head}>
         <h2 className={styles.name}>
           <bdi>{name}</bdi>
         </h2>
+        <span className={styles.prices}>
+          {earlier && <EarlierPrice price={earlier} />}
+          <SetPrice lira={lineTotal(line)} />
+        </span>
+      </div>
+      <div className={styles.words}>
         {line.options.length > 0 && (
           <ul role="list" className={styles.options} aria-label={t('product.options')}>
             {line.options.map((option) => (
               <li key={option.product_option_id}>
-                <Badge>
-                  <bdi>{optionLabel({ ...option, name: optionNameOf(option) })}</bdi>
-                  {option.price_modifier > 0 && (
-                    <bdi translate="no" className={styles.modifier}>
-                      +{formatPrice(optionPrice(option))}
-                    </bdi>
-                  )}
-                </Badge>
+                <bdi>{optionLabel({ ...option, name: optionNameOf(option) })}</bdi>
+                {option.price_modifier > 0 && (
+                  <bdi translate="no" className={styles.modifier}>
+                    +{formatPrice(optionPrice(option))}
+                  </bdi>
+                )}
               </li>
             ))}
           </ul>
@@ -59,25 +65,24 @@ export function CartItem({ line, onQuantity, onAllergies }: CartItemProps) {
           <p className={styles.note}>{t('cart.note', { note: line.special_instructions })}</p>
         )}
       </div>
-      <IconButton label={t('cart.remove', { name })} className={styles.remove} onClick={() => onQuantity(0)}>
-        <Trash2 />
-      </IconButton>
-      <div className={styles.purchase}>
+      <div className={styles.tools}>
+        <IconButton
+          label={t('cart.remove', { name })}
+          className={styles.remove}
+          onClick={() => onQuantity(0)}
+        >
+          <Trash2 />
+        </IconButton>
         <Stepper
           label={t('cart.quantity_of', { name })}
           decreaseLabel={t('cart.decrease', { name })}
           increaseLabel={t('cart.increase', { name })}
+          className={styles.stepper}
           value={line.quantity}
           min={0}
           max={ITEM_QUANTITY_MAX}
           onChange={onQuantity}
         />
-        <span className={styles.prices}>
-          {earlier && <EarlierPrice price={earlier} />}
-          <strong translate="no" className={styles.total}>
-            {formatPrice(lineTotal(line))}
-          </strong>
-        </span>
       </div>
       <CartAllergies line={line} onChange={onAllergies} />
     </li>

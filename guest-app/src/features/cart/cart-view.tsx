@@ -1,20 +1,22 @@
-import { ShoppingBag, Trash2, Undo2 } from 'lucide-react';
-import { formatPrice } from 'shared-api/i18n/format';
+import { Plus, Trash2, Undo2 } from 'lucide-react';
+import { GUEST_PATHS } from 'shared-api/domain/paths';
 import { useState, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Button } from 'shared-ui/button';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
-import { EmptyState } from 'shared-ui/empty-state';
 import { suppressGhostTap } from 'shared-ui/hooks/suppress-ghost-tap';
 import { Spinner } from 'shared-ui/spinner';
+import { MainButton } from '#lib/main-button';
 import { MenuAndOrdersLinks } from '#lib/menu-and-orders-links';
 import { NotRemembered } from '#lib/not-remembered';
+import { SetPrice } from '#lib/set-price';
 import { useBootstrap } from '#services/guest-bootstrap';
+import { useIsConnected } from '#services/use-is-connected';
 import { notify } from 'shared-ui/toaster';
 import { announceInCart, useCartAnnouncement } from './cart-announcement';
 import { CartItem } from './cart-item';
-import { cartTotal, lineKey } from './cart-lines';
+import { cartQuantity, cartTotal, lineKey } from './cart-lines';
 import { useCart } from './cart-store';
 import styles from './cart-view.module.css';
 import { checkAgainstMenu, withMenuNames } from './menu-changes';
@@ -22,21 +24,30 @@ import { MenuChangesNotice } from './menu-changes-notice';
 import { useRemovedLines } from './removed-lines';
 
 interface CartViewProps {
-  onOrder: () => void;
+  /** The page's main button. */
+  order: { label: string; isSending: boolean; onPress: () => void };
   /** Element at the bottom of the screen for the order button; null shows it below the total. */
   dock: HTMLElement | null;
+  /** Notices above the lines. */
   children?: ReactNode;
   /** Shown below the lines. */
   recommended?: ReactNode;
+  /** Above the total: what the guest says to the kitchen. */
+  note?: ReactNode;
+  /** Below the total: where the order goes. */
+  destination?: ReactNode;
+  /** Beside the button: why the last attempt failed. */
+  failure?: ReactNode;
 }
 
-export function CartView({ onOrder, dock, children, recommended }: CartViewProps) {
+export function CartView({ order, dock, children, recommended, note, destination, failure }: CartViewProps) {
   const { t } = useTranslation();
   const menu = useBootstrap();
   const { lines: stored, isRead, setQuantity, setAllergies, replace, clear } = useCart();
   const lines = withMenuNames(stored, menu);
   const current = checkAgainstMenu(lines, menu);
   const hasChanges = current.changes.length > 0;
+  const isConnected = useIsConnected();
   const [isClearing, setIsClearing] = useState(false);
   const { rows, remove, undo, forget } = useRemovedLines(lines);
 
@@ -91,24 +102,16 @@ export function CartView({ onOrder, dock, children, recommended }: CartViewProps
             <Spinner size="l" label={t('loading')} />
           </div>
         )}
-        <EmptyState
-          className={styles.empty}
-          icon={<ShoppingBag />}
-          titleAs="h1"
-          title={t('cart.empty')}
-          text={t('cart.empty_text')}
-          action={<MenuAndOrdersLinks />}
-        />
+        <div className={styles.empty}>
+          <h1>{t('cart.empty')}</h1>
+          <p>{t('cart.empty_text')}</p>
+          <MenuAndOrdersLinks />
+        </div>
       </>
     );
   }
   // The total of the lines as shown: changed prices count once the guest has accepted them.
-  const total = formatPrice(cartTotal(lines));
-  const order = (
-    <Button size="l" fullWidth disabled={hasChanges} onClick={onOrder}>
-      {t('cart.place_order')}
-    </Button>
-  );
+  const total = cartTotal(lines);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -124,18 +127,38 @@ export function CartView({ onOrder, dock, children, recommended }: CartViewProps
           <MenuChangesNotice changes={current.changes} onAccept={() => replace(current.lines)} />
         )}
         {items}
+        <Link to={GUEST_PATHS.menu} className={styles.more}>
+          <Plus aria-hidden="true" />
+          {t('cart.add_more')}
+        </Link>
         {recommended}
       </div>
       <section className={styles.summary} aria-label={t('cart.summary')}>
+        {note}
         <p className={styles.total}>
-          <span>{t('cart.total')}</span>
-          <strong translate="no">{total}</strong>
+          <span>
+            {t('cart.total')} <small>{t('cart.pieces', { count: cartQuantity(lines) })}</small>
+          </span>
+          <SetPrice lira={total} />
+        </p>
+        {destination}
+        <p className={styles.legal}>
+          {t('cart.taxes_included')} <span>{t('cart.service_charge')}</span>
         </p>
         <Announcement />
-        <p className={styles.note}>{t('cart.taxes_included')}</p>
-        <p className={styles.note}>{t('cart.service_charge')}</p>
         <NotRemembered />
-        {dock ? createPortal(<OrderBar total={total} order={order} />, dock) : order}
+        {!isConnected && <p className={styles.waits}>{t('cart.awaits_connection_text')}</p>}
+        {failure}
+        <MainButton
+          dock={dock}
+          label={isConnected ? order.label : t('cart.awaits_connection')}
+          amount={isConnected ? total : undefined}
+          disabled={hasChanges}
+          guarded={!isConnected}
+          busy={order.isSending}
+          busyText={t('order.sending')}
+          onClick={order.onPress}
+        />
       </section>
       <ConfirmDialog
         open={isClearing}
@@ -172,14 +195,5 @@ function Announcement() {
     <p role="status" className={styles.announcement}>
       {text && <span key={number}>{text}</span>}
     </p>
-  );
-}
-
-function OrderBar({ total, order }: { total: string; order: ReactNode }) {
-  return (
-    <div className={styles.bar}>
-      <strong translate="no">{total}</strong>
-      {order}
-    </div>
   );
 }

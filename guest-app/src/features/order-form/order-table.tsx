@@ -9,13 +9,15 @@ export interface OrderTableProps extends Omit<TableFieldsProps, 'focusOnMount'> 
   scannedTable: Table | undefined;
   /** Whether the guest can choose another table only by scanning its code. */
   isCodeRequired: boolean;
+  /** Whether the guest has asked for another table before. */
+  startsChanging: boolean;
 }
 
 const isChosen = ({ id }: Table, { tableId }: OrderDraft) => tableId === String(id);
 
 /** The scanned table in one line; the fields for another one once the guest asks for them. */
-export function OrderTable({ scannedTable, isCodeRequired, ...fields }: OrderTableProps) {
-  const [isChanging, setIsChanging] = useState(false);
+export function OrderTable({ scannedTable, isCodeRequired, startsChanging, ...fields }: OrderTableProps) {
+  const [isChanging, setIsChanging] = useState(startsChanging);
   if (scannedTable && !isChanging && isChosen(scannedTable, fields.draft)) {
     const change = isCodeRequired ? undefined : () => setIsChanging(true);
     return <ScannedTableLine number={scannedTable.table_number} onChange={change} />;

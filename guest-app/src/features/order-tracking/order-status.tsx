@@ -1,85 +1,110 @@
-import { BellRing, ChefHat, CircleCheck, CircleX, ReceiptText } from 'lucide-react';
 import type { GuestOrder, GuestOrderItem } from 'shared-api/contract/service/orders';
 import { isActiveStatus, type OrderStatus as Status } from 'shared-api/domain/statuses';
-import { formatPrice } from 'shared-api/i18n/format';
+import { formatTime } from 'shared-api/i18n/format-time';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { feedbackPath, GUEST_PATHS } from 'shared-api/domain/paths';
+import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button, buttonLook } from 'shared-ui/button';
-import { StatusPill } from 'shared-ui/status-pill';
 import { useNow } from 'shared-api/queries/use-server-time';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { ToldAllergies } from '#lib/allergens/told-allergies';
 import { GuestNote } from '#lib/guest-note';
 import { NotRemembered } from '#lib/not-remembered';
 import { OrderedOptionNames } from '#lib/option-names';
+import { SetPrice } from '#lib/set-price';
+import { useTimeZone } from '#lib/use-time-zone';
 import { OrderFacts } from './order-facts';
+import { OrderRing } from './order-ring';
 import styles from './order-status.module.css';
 import { PollingNote } from './polling-note';
-import { comesLater, isAwaitingApproval, readyRange } from './remaining';
+import { comesLater, isAwaitingApproval, progressOf, readyRange } from './remaining';
 
 const STEPS = ['new', 'processing', 'ready', 'completed'] as const satisfies readonly Status[];
-const ICONS = {
-  new: ReceiptText,
-  processing: ChefHat,
-  ready: BellRing,
-  completed: CircleCheck,
-  cancelled: CircleX,
-} satisfies Record<Status, typeof ReceiptText>;
 
 export interface OrderStatusProps {
   order: GuestOrder;
+  /** Time of the last news, without a connection; the page speaks in the past tense then. */
+  offlineSinceMs: number | undefined;
   onOrderAgain: () => void;
   /** Cancelling an item is offered until the kitchen starts. */
   onCancelItem: (item: GuestOrderItem) => void;
+  onCallWaiter: () => void;
   /** Shown above the actions. */
   children?: ReactNode;
 }
 
-export function OrderStatus({ order, onOrderAgain, onCancelItem, children }: OrderStatusProps) {
+export function OrderStatus({
+  order,
+  offlineSinceMs,
+  onOrderAgain,
+  onCancelItem,
+  onCallWaiter,
+  children,
+}: OrderStatusProps) {
   const { t } = useTranslation();
+  const timeZone = useTimeZone();
   const isActive = isActiveStatus(order.status);
-  const nowMs = useNow(isActive);
-  const phase = isAwaitingApproval(order) ? 'awaiting' : order.status;
-  const Icon = ICONS[order.status];
+  const currentMs = useNow(isActive);
+  const nowMs = offlineSinceMs ?? currentMs;
+  const isPast = isActive && offlineSinceMs !== undefined;
   const range = readyRange(order, nowMs);
+  const isLate = range?.kind === 'late';
+  const phase = phaseOf(order, isLate);
   const later = order.items.filter((item) => comesLater(order, item));
+  const shown = order.items.filter((item) => !later.includes(item));
+  const clock = (millis: number) => formatTime(new Date(millis).toISOString(), timeZone);
   const itemOf = (item: GuestOrderItem) => (
     <Item
       key={item.id}
       item={item}
       showsState={isActive && order.status !== 'new'}
+      isPast={isPast}
       isLater={later.includes(item)}
       onCancel={order.status === 'new' ? () => onCancelItem(item) : undefined}
     />
   );
+  const title =
+    isPast && phase !== 'new' && phase !== 'awaiting'
+      ? t(`tracking.offline_title_${phase as PastPhase}`)
+      : t(`tracking.title_${phase}`);
+  const lead = range
+    ? t(isPast ? `tracking.offline_ready_${range.kind}` : `tracking.ready_${range.kind}`, {
+        from: range.from,
+        until: range.until,
+      })
+    : phase !== 'late' && !isPast && t(`tracking.text_${phase}`);
   return (
     <div className={styles.page}>
-      <header className={styles.head} data-status={order.status}>
-        <span className={styles.icon} aria-hidden="true">
-          <Icon />
-        </span>
+      <header className={styles.head} data-past={isPast || undefined}>
+        <OrderRing order={order} progress={progressOf(order, nowMs)} />
         <div role="status">
-          <h1>{t(`tracking.title_${phase}`)}</h1>
-          <p className={styles.lead}>{t(`tracking.text_${phase}`)}</p>
+          <h1>{title}</h1>
+          {lead && <p>{lead}</p>}
+          {isLate && order.ready_until && !isPast && (
+            <p>{t('tracking.late_since', { time: clock(Date.parse(order.ready_until)) })}</p>
+          )}
+          {isPast && <p>{t('tracking.offline_text', { time: clock(nowMs) })}</p>}
         </div>
-        {range && (
-          <p className={styles.time}>
-            {t(`tracking.ready_${range.kind}`, { from: range.from, until: range.until })}
-          </p>
-        )}
       </header>
+      {isLate && !isPast && (
+        <BannerNotice
+          tone="warning"
+          title={t('tracking.late_reason', { dishes: namesOf(shown.filter(isInProgress)) })}
+        >
+          <p>{t('tracking.late_remedy')}</p>
+          <button type="button" className={styles.link} onClick={onCallWaiter}>
+            {t('tracking.ask_waiter')}
+          </button>
+        </BannerNotice>
+      )}
       {isActive && <PollingNote />}
       {isActive && <NotRemembered />}
-      {order.status !== 'cancelled' && <Steps status={order.status} />}
+      {order.status !== 'cancelled' && <Steps order={order} />}
       <section className={styles.details} aria-label={t('tracking.details')}>
-        <p className={styles.facts}>
-          <span>{t('tracking.number', { id: order.id })}</span>
-          <OrderFacts order={order} />
-        </p>
         {order.special_instructions && <GuestNote note={order.special_instructions} />}
-        <ul role="list">{order.items.filter((item) => !comesLater(order, item)).map(itemOf)}</ul>
+        <ul role="list">{shown.map(itemOf)}</ul>
         {later.length > 0 && (
           <div className={styles.later}>
             <h2>{t('tracking.later')}</h2>
@@ -89,7 +114,11 @@ export function OrderStatus({ order, onOrderAgain, onCancelItem, children }: Ord
         )}
         <p className={styles.total}>
           <span>{t('cart.total')}</span>
-          <strong translate="no">{formatPrice(order.total_amount)}</strong>
+          <SetPrice lira={order.total_amount} />
+        </p>
+        <p className={styles.facts}>
+          <span>{t('tracking.number', { id: order.id })}</span>
+          <OrderFacts order={order} />
         </p>
       </section>
       {order.status === 'completed' && (
@@ -98,24 +127,40 @@ export function OrderStatus({ order, onOrderAgain, onCancelItem, children }: Ord
           <p>{t('feedback.intro')}</p>
           <Link
             to={feedbackPath(order.table_number, order.token)}
-            {...buttonLook({ size: 'l', fullWidth: true })}
+            {...buttonLook({ variant: 'secondary', fullWidth: true })}
           >
             {t('tracking.give_feedback')}
           </Link>
         </section>
       )}
       {children}
-      <Button variant="secondary" size="l" fullWidth onClick={onOrderAgain}>
-        {t('tracking.order_again')}
-      </Button>
-      <Link to={GUEST_PATHS.myOrders} {...buttonLook({ variant: 'ghost' })}>
-        {t('my_orders.title')}
-      </Link>
+      <div className={styles.actions}>
+        <Button variant="ghost" onClick={onOrderAgain}>
+          {t('tracking.order_again')}
+        </Button>
+        <Link to={GUEST_PATHS.myOrders} {...buttonLook({ variant: 'ghost' })}>
+          {t('my_orders.title')}
+        </Link>
+      </div>
     </div>
   );
 }
 
-function Steps({ status }: { status: Status }) {
+/** What the page says of an order, in one word. */
+type Phase = Status | 'awaiting' | 'packed' | 'late';
+type PastPhase = Extract<Phase, 'processing' | 'ready' | 'packed' | 'late'>;
+
+function phaseOf(order: GuestOrder, isLate: boolean): Phase {
+  if (isAwaitingApproval(order)) return 'awaiting';
+  if (order.status === 'ready' && order.order_type === 'takeaway') return 'packed';
+  return isLate ? 'late' : order.status;
+}
+
+const isInProgress = ({ status }: GuestOrderItem) => status === 'preparing';
+const namesOf = (items: readonly GuestOrderItem[]) =>
+  [...new Set(items.map(({ product_name: name }) => name))].join(', ');
+
+function Steps({ order: { status, order_type: type } }: { order: GuestOrder }) {
   const { t } = useTranslation();
   const reached = STEPS.findIndex((step) => step === status);
   return (
@@ -127,7 +172,9 @@ function Steps({ status }: { status: Status }) {
           data-reached={index <= reached || undefined}
           aria-current={step === status ? 'step' : undefined}
         >
-          {t(`tracking.status_${step}`)}
+          {step === 'completed' && type === 'table'
+            ? t('tracking.step_completed')
+            : t(`tracking.status_${step}`)}
         </li>
       ))}
     </ol>
@@ -138,26 +185,37 @@ interface ItemProps {
   item: GuestOrderItem;
   /** The status of a new, completed or cancelled order applies to all its items. */
   showsState: boolean;
+  isPast: boolean;
   isLater: boolean;
   /** Undefined once the kitchen has started. */
   onCancel: (() => void) | undefined;
 }
 
-function Item({ item, showsState, isLater, onCancel }: ItemProps) {
+function Item({ item, showsState, isPast, isLater, onCancel }: ItemProps) {
   const { t } = useTranslation();
   return (
     <li className={styles.item}>
-      <span className={styles.quantity}>{item.quantity} ×</span>
-      <p className={styles.name}>
+      <h3 className={styles.name}>
+        <span className={styles.quantity}>{item.quantity} ×</span>
         <bdi>{item.product_name}</bdi>
-      </p>
+      </h3>
       {showsState && item.status === 'ready' && (
-        <StatusPill tone={item.served_at ? 'neutral' : 'success'}>
+        <span className={styles.state} data-state={item.served_at ? 'served' : 'ready'}>
           {t(item.served_at ? 'tracking.item_served' : 'tracking.item_ready')}
-        </StatusPill>
+        </span>
       )}
       {showsState && item.status === 'preparing' && !isLater && (
-        <StatusPill tone="info">{t('tracking.item_preparing')}</StatusPill>
+        <span className={styles.state}>
+          {t(isPast ? 'tracking.offline_item_preparing' : 'tracking.item_preparing')}
+        </span>
+      )}
+      {onCancel && (
+        <button type="button" className={styles.link} onClick={onCancel}>
+          {t('tracking.cancel_item')}
+          <VisuallyHidden>
+            , <bdi>{item.product_name}</bdi>
+          </VisuallyHidden>
+        </button>
       )}
       {item.options.length > 0 && (
         <p className={styles.extra}>
@@ -169,14 +227,6 @@ function Item({ item, showsState, isLater, onCancel }: ItemProps) {
         <div className={styles.extra}>
           <GuestNote note={item.special_instructions} />
         </div>
-      )}
-      {onCancel && (
-        <Button variant="ghost" className={styles.cancel} onClick={onCancel}>
-          {t('tracking.cancel_item')}
-          <VisuallyHidden>
-            , <bdi>{item.product_name}</bdi>
-          </VisuallyHidden>
-        </Button>
       )}
     </li>
   );

@@ -47,3 +47,17 @@ export function readyRange(order: GuestOrder, nowMs: number): ReadyRange | null 
   const until = Math.max(0, ...due);
   return until > 0 ? { kind: 'about', from: until, until } : null;
 }
+
+/** Until a part of the way is known, the ring shows half of it. */
+const PROGRESS = { new: 0.06, processing: 0.5, ready: 1, completed: 1, cancelled: 0 } as const;
+/** Being late does not fill the ring: the order is not ready. */
+const PROGRESS_MAX = 0.92;
+
+/** How far an order is, from 0 to 1, by the same times as {@link readyRange}. */
+export function progressOf(order: GuestOrder, nowMs: number): number {
+  const end = order.ready_until;
+  if (order.status !== 'processing' || !end) return PROGRESS[order.status];
+  const [fromMs, untilMs] = [Date.parse(order.created_at), Date.parse(end)];
+  const share = (nowMs - fromMs) / Math.max(1, untilMs - fromMs);
+  return Math.min(Math.max(share, PROGRESS.new), PROGRESS_MAX);
+}

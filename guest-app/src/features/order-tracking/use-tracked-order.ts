@@ -20,7 +20,7 @@ export function useTrackedOrder(order: GuestOrder | undefined): void {
   const lastStatus = useRef(order?.status);
   const alertReady = useEffectEvent(() => {
     vibrateAndSound();
-    notify.success(t('tracking.title_ready'));
+    notify.success(t('tracking.alert_ready'));
   });
 
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { ReceiptText } from 'lucide-react';
 import { GUEST_PATHS } from 'shared-api/domain/paths';
-import { formatPrice } from 'shared-api/i18n/format';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { buttonLook } from 'shared-ui/button';
+import { SetPrice } from '#lib/set-price';
 import { useVisit } from '#services/use-visit';
 import styles from './bill.module.css';
 
@@ -13,13 +13,13 @@ export function BillLink() {
   const { token, visit } = useVisit();
   if (token === undefined) return null;
   return (
-    <Link to={GUEST_PATHS.bill} {...buttonLook({ variant: 'secondary', size: 'l', fullWidth: true })}>
+    <Link to={GUEST_PATHS.bill} {...buttonLook({ variant: 'secondary', fullWidth: true })}>
       <ReceiptText aria-hidden="true" />
       <span>{t('bill.table_bill')}</span>
       {visit?.bill && (
-        <strong translate="no" className={styles.linkAmount}>
-          {formatPrice(visit.bill.total)}
-        </strong>
+        <span className={styles.linkAmount}>
+          <SetPrice lira={visit.bill.total} />
+        </span>
       )}
     </Link>
   );

@@ -1,8 +1,8 @@
 import type { GuestVisit } from 'shared-api/contract/service/guest-visit';
-import { formatPrice } from 'shared-api/i18n/format';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from 'shared-ui/tabs';
+import { SetPrice } from '#lib/set-price';
 import { sumOfRounds } from './bill-lines';
 import { BillRounds } from './bill-rounds';
 import { BillTotals } from './bill-totals';
@@ -16,10 +16,7 @@ export interface BillPageProps {
   children: ReactNode;
 }
 
-/**
- * The request for the bill, totals, the guest's own rounds and those of the whole table. Rounds come last, so that a new one
- * does not move the buttons above them.
- */
+/** The guest's own rounds and those of the whole table, how they add up, and the request for the bill. */
 export function BillPage({ visit, ownOrderIds, children }: BillPageProps) {
   const { t } = useTranslation();
   const [tab, setTab] = useState<'own' | 'table'>('own');
@@ -32,12 +29,10 @@ export function BillPage({ visit, ownOrderIds, children }: BillPageProps) {
         <h1>{t('bill.title')}</h1>
         <bdi>{t('tracking.table', { number: visit.table_number })}</bdi>
       </header>
-      {children}
-      {bill && bill.unpaid > 0 && visit.bill_request === 'separately' && (
-        <OwnShare visit={visit} bill={bill} ownOrderIds={ownOrderIds} />
-      )}
       <Tabs
         label={t('bill.tabs')}
+        listClassName={styles.tabs}
+        className={styles.rounds}
         items={[
           { value: 'own', label: t('bill.tab_own') },
           ...(bill ? [{ value: 'table' as const, label: t('bill.tab_table') }] : []),
@@ -45,27 +40,34 @@ export function BillPage({ visit, ownOrderIds, children }: BillPageProps) {
         value={bill ? tab : 'own'}
         onChange={setTab}
       >
-        <div className={styles.rounds}>
-          {rounds.length > 0 ? (
-            <BillRounds visit={visit} rounds={rounds} ownOrderIds={ownOrderIds} />
-          ) : (
-            <p className={styles.soft}>{t('bill.no_own')}</p>
-          )}
-          {bill && tab === 'table' ? (
-            <BillTotals bill={bill} />
-          ) : (
-            <dl className={styles.totals}>
-              <div className={styles.total}>
-                <dt>{t('bill.own_total')}</dt>
-                <dd translate="no">{formatPrice(sumOfRounds(visit, own))}</dd>
-              </div>
-              <div className={styles.soft}>
-                <dt>{t('cart.taxes_included')}</dt>
-              </div>
-            </dl>
-          )}
-        </div>
+        {rounds.length > 0 ? (
+          <BillRounds visit={visit} rounds={rounds} ownOrderIds={ownOrderIds} />
+        ) : (
+          <p className={styles.soft}>{t('bill.no_own')}</p>
+        )}
+        {bill && tab === 'table' ? (
+          <BillTotals bill={bill} />
+        ) : (
+          <dl className={styles.totals}>
+            <div className={styles.total}>
+              <dt>{t('bill.own_total')}</dt>
+              <dd>
+                <SetPrice lira={sumOfRounds(visit, own)} />
+              </dd>
+            </div>
+            <div className={styles.soft}>
+              <dt>{t('cart.taxes_included')}</dt>
+            </div>
+          </dl>
+        )}
       </Tabs>
+      {/* Beside the rounds where there is room, so that a new one does not move the buttons. */}
+      <div className={styles.request}>
+        {children}
+        {bill && bill.unpaid > 0 && visit.bill_request === 'separately' && (
+          <OwnShare visit={visit} bill={bill} ownOrderIds={ownOrderIds} />
+        )}
+      </div>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { GuestVisit } from 'shared-api/contract/service/guest-visit';
 import { formatPrice } from 'shared-api/i18n/format';
 import { useTranslation } from 'react-i18next';
-import { Badge } from 'shared-ui/badge';
 import { OrderedOptionNames } from '#lib/option-names';
+import { SetPrice } from '#lib/set-price';
 import { billLine } from './bill-lines';
 import styles from './bill.module.css';
 
@@ -23,18 +23,15 @@ export function BillRounds({ visit, rounds, ownOrderIds }: BillRoundsProps) {
           {' · '}
           {t(ownOrderIds.has(round.id) ? 'bill.own' : round.is_by_staff ? 'bill.by_staff' : 'bill.by_table')}
         </span>
-        <Badge tone="neutral">
-          {t(round.awaiting_approval ? 'bill.awaiting' : `tracking.status_${round.status}`)}
-        </Badge>
+        <span>{t(round.awaiting_approval ? 'bill.awaiting' : `tracking.status_${round.status}`)}</span>
       </h2>
       <ul role="list">
         {round.items.map((item) => {
           const { charged, unpaid } = billLine(visit, item);
           return (
             <li key={item.id} className={styles.line}>
-              <span className={styles.quantity}>{item.quantity} ×</span>
               <span>
-                <bdi>{item.product_name}</bdi>
+                <span className={styles.quantity}>{item.quantity} ×</span> <bdi>{item.product_name}</bdi>
                 {item.options.length > 0 && (
                   <small className={styles.soft}>
                     <OrderedOptionNames options={item.options} />
@@ -52,9 +49,7 @@ export function BillRounds({ visit, rounds, ownOrderIds }: BillRoundsProps) {
                   <small className={styles.paid}>{t('bill.paid')}</small>
                 )}
               </span>
-              <span translate="no" className={styles.amount}>
-                {formatPrice(charged)}
-              </span>
+              <SetPrice lira={charged} />
             </li>
           );
         })}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from 'shared-ui/checkbox';
 import { SelectField } from 'shared-ui/select-field';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { SetPrice } from '#lib/set-price';
 import { useOwnVisit } from '#services/own-visit';
 import { billLine, ownShare, type BillLine } from './bill-lines';
 import styles from './bill.module.css';
@@ -49,7 +50,7 @@ export function OwnShare({ visit, bill, ownOrderIds }: OwnShareProps) {
       </ul>
       <p className={styles.shareTotal} role="status">
         <span>{t('bill.share_total')}</span>
-        <strong translate="no">{formatPrice(chosenShare?.amount ?? 0)}</strong>
+        <SetPrice lira={chosenShare?.amount ?? 0} />
       </p>
       <p className={styles.soft}>{t('bill.share_hint')}</p>
     </fieldset>

@@ -1,0 +1,30 @@
+import { formatPrice } from 'shared-api/i18n/format';
+import { createPortal } from 'react-dom';
+import { Button, type ButtonProps } from 'shared-ui/button';
+import styles from './main-button.module.css';
+
+export interface MainButtonProps extends Omit<
+  ButtonProps,
+  'children' | 'variant' | 'size' | 'fullWidth' | 'className'
+> {
+  label: string;
+  /** In lira; shown beside the label for the eye, because the page names it. */
+  amount?: number;
+  /** Element at the bottom of the screen for the button; null shows it in the page. */
+  dock: HTMLElement | null;
+}
+
+/** The one loud button of a page. */
+export function MainButton({ label, amount, dock, ...rest }: MainButtonProps) {
+  const button = (
+    <Button fullWidth className={styles.button} {...rest}>
+      <span>{label}</span>
+      {dock && amount !== undefined && (
+        <span aria-hidden="true" translate="no">
+          {formatPrice(amount)}
+        </span>
+      )}
+    </Button>
+  );
+  return dock ? createPortal(button, dock) : button;
+}
