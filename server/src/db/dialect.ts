@@ -99,7 +99,7 @@ export async function lockMigrating(db: Db, work: () => Promise<void>): Promise<
 /** Locks rows in the order of their ids, so that transactions that change the same rows do not deadlock. */
 export async function lockRows(
   trx: Trx,
-  table: 'categories' | 'courses' | 'products',
+  table: 'categories' | 'courses' | 'products' | 'tables',
   ids: number[],
 ): Promise<void> {
   if (!isPostgres(trx) || ids.length === 0) return;

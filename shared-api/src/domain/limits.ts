@@ -11,6 +11,8 @@ export const NOTIFICATION_VOLUME = 0.5;
 export const LIST_PAGE_SIZE = 50;
 /** Rows in one response. */
 export const LIST_LIMIT_MAX = 500;
+/** Tables, categories or feedback entries that one request changes. */
+export const RECORDS_CHANGED_MAX = 2_000;
 /** Limits of imported tables and of archives with images. */
 export const IMPORT_LIMITS = {
   /** Size of the uploaded file. */

@@ -124,7 +124,7 @@ export const keys = {
   },
   feedback: {
     all: ['feedback'] as const,
-    page: (page: number) => ['feedback', 'page', page] as const,
+    page: (filters: object, page: number) => ['feedback', 'page', filters, page] as const,
     detail: (id: number) => ['feedback', 'detail', id] as const,
   },
   session: {

@@ -104,7 +104,7 @@ describe('waiter calls', () => {
 describe('the message', () => {
   it.each([
     ['table_updated', keys.tables.list({}), { type: 'table_updated', data: {} as never }],
-    ['feedback_created', keys.feedback.page(1), { type: 'feedback_created', data: {} as never }],
+    ['feedback_created', keys.feedback.page({}, 1), { type: 'feedback_created', data: {} as never }],
     ['feedback_replied', keys.feedback.detail(3), { type: 'feedback_replied', data: { id: 3 } }],
   ] as const)('%s invalidates its queries', (_, key, message) => {
     client.setQueryData(key, []);

@@ -12,13 +12,13 @@ import { buttonLook } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { PageHeader } from 'shared-ui/page-header';
 import { SelectField } from 'shared-ui/select-field';
-import { Toolbar } from 'shared-ui/toolbar';
 import { DeclarationEditor } from '#features/menu/allergens/declaration-editor';
 import { proposalsFor, type Proposals } from '#features/menu/allergens/declaration-grid';
 import { CategoryFilter } from '#features/menu/categories/category-filter';
 import { DeclarationDialog } from '#features/menu/allergens/declaration-dialog';
 import { textsIn } from '#lib/content/translated-texts';
 import { useLanguages } from '#lib/content/use-languages';
+import { ListTools } from '#lib/list/list-tools';
 import { QueryView } from '#lib/query-view';
 import { useUrlState } from '#lib/use-url-state';
 import { useServices } from '#services/services';
@@ -70,7 +70,10 @@ export default function AllergensRoute() {
           </>
         }
       />
-      <Toolbar label={t('products.filters')}>
+      <ListTools
+        label={t('products.filters')}
+        activeCount={[categoryId, state, allergen].filter(Boolean).length}
+      >
         <CategoryFilter
           categories={categories.data ?? []}
           value={categoryId}
@@ -100,7 +103,7 @@ export default function AllergensRoute() {
             </option>
           ))}
         </SelectField>
-      </Toolbar>
+      </ListTools>
       <QueryView query={products} failedText={t('products.load_failed')}>
         {(all) => {
           const shown = all.filter(matches);

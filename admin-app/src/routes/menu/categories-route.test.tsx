@@ -55,6 +55,26 @@ const sweets = buildCategory(
   { tr: 'Tatlılar' },
 );
 
+it('activates selected categories together', async () => {
+  const { sent } = withCategories(soups, sweets);
+  backend.use(
+    http.put(api('/categories/active'), async ({ request }) => {
+      sent.push({ call: 'active', body: await request.json() });
+      return ok(null);
+    }),
+  );
+  const { user } = openAdmin('/admin/categories');
+  await user.click(await screen.findByRole('checkbox', { name: 'Bütün kategorileri seç' }));
+  await user.click(
+    within(screen.getByRole('group', { name: 'Seçilen kategoriler' })).getByRole('button', {
+      name: 'Aktif yap',
+    }),
+  );
+  expect(await screen.findByText('1 kayıt aktif')).toBeVisible();
+  expect(sent).toEqual([{ call: 'active', body: { category_ids: [2], is_active: true } }]);
+  expect(screen.queryByRole('group', { name: 'Seçilen kategoriler' })).not.toBeInTheDocument();
+});
+
 describe('stations of a category', () => {
   it('are chosen in its form, with a warning while there is none', async () => {
     const { sent } = withCategories(soups);

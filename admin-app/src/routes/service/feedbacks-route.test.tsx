@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
+import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { LIST_PAGE_SIZE } from 'shared-api/domain/limits';
 import type { Feedback } from 'shared-api/contract/service/feedback';
 import { buildFeedback, buildFeedbackDetail } from 'shared-api/testing/builders';
@@ -72,6 +73,61 @@ describe('feedbacks', () => {
     openAdmin('/admin/feedbacks?page=999');
     await waitFor(() => expect(window.location.search).toBe('?page=2'));
     await waitFor(async () => expect(await rows()).toHaveLength(1));
+  });
+
+  it('are searched and filtered by the server, from the first page on', async () => {
+    const asked: string[] = [];
+    backend.use(
+      http.get(api('/feedback'), ({ request }) => {
+        const query = new URL(request.url).searchParams;
+        asked.push(['search', 'rating', 'page'].map((name) => query.get(name)).join());
+        const all = query.get('search') === 'yok' ? [] : [buildFeedback()];
+        return okPage(request, all);
+      }),
+    );
+    const { user } = openAdmin('/admin/feedbacks?page=1');
+    await rows();
+    await user.type(screen.getByRole('searchbox', { name: 'Geri bildirimlerde ara' }), 'yok');
+    expect(await screen.findByText('Bu aramaya uyan geri bildirim yok')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Genel puan' }), '5 üzerinden 2 yıldız');
+    await waitFor(() => expect(asked).toEqual([',,1', 'yok,,1', 'yok,2,1']));
+    expect(window.location.search).toBe('?search=yok&rating=2');
+  });
+
+  it('are selected and deleted together after a confirmation', async () => {
+    const sent: unknown[] = [];
+    let current = [3, 2, 1].map((id) => buildFeedback({ id, name: `Misafir ${id}` }));
+    backend.use(
+      http.get(api('/feedback'), ({ request }) => okPage(request, current)),
+      http.post(api('/feedback/delete'), async ({ request }) => {
+        sent.push(await request.json());
+        current = current.slice(2);
+        return ok(null);
+      }),
+    );
+    const { user } = openAdmin('/admin/feedbacks', { role: 'editor' });
+    await user.click(await screen.findByRole('checkbox', { name: 'Misafir 3 seç' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Misafir 2 seç' }));
+    const bar = within(screen.getByRole('group', { name: 'Seçilen geri bildirimler' }));
+    await user.click(bar.getByRole('button', { name: 'Sil' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('Seçilen 2 geri bildirim silinsin mi?');
+    await user.click(within(question).getByRole('button', { name: 'Sil' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(sent).toEqual([{ feedback_ids: [3, 2] }]);
+  });
+
+  it('cannot be selected or deleted in a session by PIN', async () => {
+    withFeedback(buildFeedback());
+    localStorage.setItem(STORAGE_KEYS.token, 'by-pin');
+    localStorage.setItem(
+      STORAGE_KEYS.user,
+      JSON.stringify({ id: 1, username: 'deniz', role: 'manager', by_pin: true }),
+    );
+    openAdmin('/admin/feedbacks', { role: null });
+    await rows();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Sil, Ayşe Yılmaz' })).not.toBeInTheDocument();
   });
 
   it('without a rating are marked as unrated', async () => {

@@ -259,6 +259,69 @@ describe('tables added by guests', () => {
   });
 });
 
+describe('selected tables', () => {
+  function withActivation(...tables: Table[]) {
+    const sent: unknown[] = [];
+    const { become } = withTables(...tables);
+    let current = tables;
+    backend.use(
+      http.put(api('/tables/active'), async ({ request }) => {
+        const body = (await request.json()) as { table_ids: number[]; is_active: boolean };
+        sent.push(body);
+        current = current.map((table) =>
+          body.table_ids.includes(table.id) ? { ...table, is_active: body.is_active } : table,
+        );
+        become(...current);
+        return ok(null);
+      }),
+    );
+    return sent;
+  }
+
+  it('are deactivated together, which can be undone', async () => {
+    const sent = withActivation(first, { ...second, is_active: false }, { ...third, is_active: true });
+    const { user } = openAdmin('/admin/tables');
+    await user.click(await screen.findByRole('checkbox', { name: 'Bütün masaları seç' }));
+    const bar = within(screen.getByRole('group', { name: 'Seçilen masalar' }));
+    await user.click(bar.getByRole('button', { name: 'Pasif yap' }));
+    await user.click(await screen.findByRole('button', { name: /Geri al/ }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { table_ids: [first.id, third.id], is_active: false },
+        { table_ids: [first.id, third.id], is_active: true },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByText('2 kayıt pasif')).not.toBeInTheDocument());
+  });
+
+  it('stay selected if the change failed', async () => {
+    withTables(first);
+    backend.use(http.put(api('/tables/active'), () => fail('internal')));
+    const { user } = openAdmin('/admin/tables');
+    await user.click(await screen.findByRole('checkbox', { name: 'Masa M-1 seç' }));
+    await user.click(screen.getByRole('button', { name: 'Pasif yap' }));
+    expect(await screen.findByText('Değişiklik kaydedilemedi')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Masa M-1 seç' })).toBeChecked();
+  });
+
+  it('are alone on their sheet of QR codes, without inactive ones', async () => {
+    withTables(first, second, { ...third, created_by_guest: false, is_active: false });
+    const { user } = openAdmin('/admin/tables');
+    await user.click(await screen.findByRole('checkbox', { name: 'Masa M-3 seç' }));
+    const print = within(screen.getByRole('group', { name: 'Seçilen masalar' })).getByRole('button', {
+      name: 'QR sayfası',
+    });
+    expect(print).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: 'Masa M-2 seç' }));
+    await user.click(print);
+    const [sheet] = await screen.findAllByRole('list', { name: 'QR kod sayfası' });
+    expect(within(sheet!).getAllByRole('listitem')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Masalara dön' }));
+    expect(await rows()).toHaveLength(3);
+    expect(window.location.search).toBe('');
+  });
+});
+
 describe('deleting', () => {
   it('asks and warns that it cannot be undone', async () => {
     const { sent } = withTables(first, second);

@@ -33,6 +33,9 @@ import { useIdParam, useUrlState } from '#lib/use-url-state';
 import { SAVED, useOpenForm } from '#lib/form/use-open-form';
 import styles from './tables-route.module.css';
 
+/** Ids of the tables on the sheet of codes; all without it. */
+const PRINTED_PARAM = 'tables';
+
 type StatusFilter = TableStatus | 'all';
 
 /** /admin/tables */
@@ -48,6 +51,7 @@ export default function TablesRoute() {
   const [codeId, setCodeId] = useIdParam('qr');
   // The board sets statuses, the only change that other roles may make.
   const view = mayManage ? params.get('view') : 'board';
+  const printed = params.get(PRINTED_PARAM)?.split(',') ?? null;
   const status: StatusFilter = TABLE_STATUSES.find((each) => each === params.get('status')) ?? 'all';
 
   const failedText =
@@ -58,12 +62,11 @@ export default function TablesRoute() {
       {(all) => {
         const byGuests = all.filter((table) => table.created_by_guest);
         if (view === 'sheet') {
-          const own = all.filter((table) => !table.created_by_guest);
           return (
             <PrintSheet
-              tables={own}
+              tables={printed === null ? all : all.filter(({ id }) => printed.includes(String(id)))}
               backLabel={t('tables.sheet.back')}
-              onBack={() => update({ view: null })}
+              onBack={() => update({ view: null, [PRINTED_PARAM]: null })}
             />
           );
         }
@@ -147,7 +150,14 @@ export default function TablesRoute() {
               (view === 'board' ? (
                 <TableBoard tables={shown} />
               ) : (
-                <TableList tables={shown} onEdit={open} onShowCode={setCodeId} />
+                <TableList
+                  tables={shown}
+                  onEdit={open}
+                  onShowCode={setCodeId}
+                  onPrintCodes={(ids) =>
+                    update({ view: 'sheet', [PRINTED_PARAM]: ids.join(',') }, { replace: false })
+                  }
+                />
               ))}
             {mayManage && (
               <>

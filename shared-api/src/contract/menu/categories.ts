@@ -20,7 +20,7 @@ import {
   optionalFields,
   optionalMultilineText,
 } from '../fields';
-import { TEXT_MAX, TRANSLATIONS_MAX } from '../../domain/limits';
+import { RECORDS_CHANGED_MAX, TEXT_MAX, TRANSLATIONS_MAX } from '../../domain/limits';
 import { servedHours, weeklyHours } from '../restaurant/opening-hours';
 import { CATEGORY_LAYOUTS } from '../../domain/statuses';
 
@@ -130,6 +130,16 @@ export const updateCategory = endpoint({
   }),
   reply: category,
   errors: ['not_found', 'edited_meanwhile'],
+});
+export const setCategoriesActive = endpoint({
+  method: 'PUT',
+  path: '/categories/active',
+  access: 'menu.edit',
+  tag: 'Categories',
+  summary: 'Activate or deactivate several categories, all or none; removed ones are ignored',
+  body: z.object({ category_ids: z.array(id).min(1).max(RECORDS_CHANGED_MAX), is_active: z.boolean() }),
+  reply: z.null(),
+  errors: [],
 });
 export const deleteCategory = endpoint({
   method: 'DELETE',

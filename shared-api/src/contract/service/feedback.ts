@@ -12,7 +12,7 @@ import {
   optionalMultilineText,
   requiredMultilineText,
 } from '../fields';
-import { LIST_LIMIT_MAX, TEXT_MAX } from '../../domain/limits';
+import { LIST_LIMIT_MAX, RECORDS_CHANGED_MAX, TEXT_MAX } from '../../domain/limits';
 import { RATING_MAX, RATING_MIN, RECENT_LIMIT } from '../../domain/service/limits';
 import { REPLY_STATUSES } from '../../domain/statuses';
 
@@ -99,7 +99,16 @@ export const listFeedback = endpoint({
   access: 'feedback.read',
   tag: 'Feedback',
   summary: 'Feedback by page, newest first; the header X-Total-Count is the total number',
-  query: z.object({ page: pageQuery, limit: limitQuery(LIST_LIMIT_MAX) }),
+  query: z.object({
+    page: pageQuery,
+    limit: limitQuery(LIST_LIMIT_MAX),
+    search: text(TEXT_MAX.name).optional().meta({
+      description: 'Text in names, e-mail addresses, comments or tables of the newest entries',
+    }),
+    rating: z.coerce.number().pipe(storedRating).optional().meta({
+      description: 'Overall rating of the newest entries',
+    }),
+  }),
   reply: z.array(feedback),
   countsTotal: true,
   errors: [],
@@ -146,6 +155,16 @@ export const deleteFeedback = endpoint({
   params: idParams,
   reply: z.null(),
   errors: ['not_found'],
+});
+export const deleteFeedbackEntries = endpoint({
+  method: 'POST',
+  path: '/feedback/delete',
+  access: 'feedback.delete',
+  tag: 'Feedback',
+  summary: 'Remove several feedback entries, all or none; those already removed are ignored',
+  body: z.object({ feedback_ids: z.array(id).min(1).max(RECORDS_CHANGED_MAX) }),
+  reply: z.null(),
+  errors: [],
 });
 export const getFeedbackStatistics = endpoint({
   method: 'GET',

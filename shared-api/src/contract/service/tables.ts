@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { formBoolean, id, idParams, requiredText, seenVersion, text, timestamp, version } from '../fields';
 import { TABLES_AT_ONCE_MAX } from '../../domain/service/limits';
-import { TEXT_MAX } from '../../domain/limits';
+import { RECORDS_CHANGED_MAX, TEXT_MAX } from '../../domain/limits';
 import { TABLE_STATUSES } from '../../domain/statuses';
 
 /** A table as guests see it: without the token of its code. */
@@ -115,6 +115,16 @@ export const updateTable = endpoint({
   }),
   reply: table,
   errors: ['not_found', 'already_exists', 'edited_meanwhile'],
+});
+export const setTablesActive = endpoint({
+  method: 'PUT',
+  path: '/tables/active',
+  access: 'tables.manage',
+  tag: 'Tables',
+  summary: 'Activate or deactivate several tables, all or none; removed ones are ignored',
+  body: z.object({ table_ids: z.array(id).min(1).max(RECORDS_CHANGED_MAX), is_active: z.boolean() }),
+  reply: z.null(),
+  errors: [],
 });
 export const deleteTable = endpoint({
   method: 'DELETE',

@@ -65,6 +65,12 @@ export function readMapPlace(pasted: string): MapPlace | null {
   return url ? readAddress(url) : readPair(text);
 }
 
+/** Whether this is a link of which only a browser finds the place. */
+export const isShortMapLink = (pasted: string): boolean =>
+  /^https?:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co|yandex\.[a-z.]+\/maps\/-|maps\.apple)\//i.test(
+    pasted.trim(),
+  );
+
 /** Half of the shown area, in degrees. */
 const AROUND = { latitude: 0.0025, longitude: 0.004 };
 const DECIMALS = 6;

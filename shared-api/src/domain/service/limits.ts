@@ -17,6 +17,8 @@ export const RECENT_LIMIT = 5;
 export const ORDERS_PAGE_SIZE = 80;
 /** Newest matching orders that are counted, searched and paged. */
 export const ORDERS_COUNTED_MAX = 10_000;
+/** Newest feedback entries in which words and ratings are searched. */
+export const FEEDBACK_SEARCHED_MAX = 10_000;
 /** Tables added per request; longer lists are imported from a file. */
 export const TABLES_AT_ONCE_MAX = 200;
 export const RATING_MIN = 1;

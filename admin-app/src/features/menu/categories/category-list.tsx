@@ -20,7 +20,9 @@ import { useContentLanguage, useLanguages } from '#lib/content/use-languages';
 import { actionsColumn, activeColumn } from '#lib/list/list-columns';
 import { useDeletion } from '#lib/list/use-deletion';
 import { useReorder } from '#lib/list/use-reorder';
+import { ActivationBar } from '#lib/list/activation-bar';
 import { ListTable } from '#lib/list/list-table';
+import { useSelection } from '#lib/list/use-selection';
 import { useApiMutation } from '#lib/use-api-mutation';
 
 /** Delay between deleting a category and fetching the list again. */
@@ -61,6 +63,7 @@ export function CategoryList({ categories, onEdit }: CategoryListProps) {
     ...textsIn(category, language, defaultLanguage),
   }));
   const { handleOf, note } = useReorder(shown, reorder);
+  const selection = useSelection(categories.map(({ id }) => id));
   const used = shown.find(({ id }) => id === usedId);
 
   if (categories.length === 0) {
@@ -123,7 +126,24 @@ export function CategoryList({ categories, onEdit }: CategoryListProps) {
       }
     >
       {note}
-      <ListTable list="categories" caption={t('categories.title')} columns={columns} rows={shown} />
+      <ListTable
+        list="categories"
+        caption={t('categories.title')}
+        columns={columns}
+        rows={shown}
+        selection={selection}
+        selectLabel={({ name }) => t('categories.select', { name })}
+        selectAllLabel={t('categories.select_all')}
+      />
+      <ActivationBar
+        label={t('categories.selection')}
+        rows={categories}
+        selection={selection}
+        setActive={(http, ids, isActive) =>
+          http.send('PUT /categories/active', { body: { category_ids: ids, is_active: isActive } })
+        }
+        invalidates={[keys.categories.all]}
+      />
       {deletion.dialog}
       <ConfirmDialog
         open={used !== undefined}

@@ -102,8 +102,8 @@ export function ProductBulkBar({ products, categories, selection }: ProductBulkB
         {action(t('table_editor.mark_available'), { is_sold_out: false })}
         {mayEdit && (
           <>
-            {action(t('table_editor.activate'), { is_active: true })}
-            {action(t('table_editor.deactivate'), { is_active: false })}
+            {action(t('list.activate'), { is_active: true })}
+            {action(t('list.deactivate'), { is_active: false })}
             <Menu
               label={t('table_editor.move')}
               items={categories.map((category) => ({

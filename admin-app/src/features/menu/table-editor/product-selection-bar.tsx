@@ -73,10 +73,10 @@ export function ProductSelectionBar({
         ))}
       </SelectField>
       <Button variant="secondary" onClick={() => set('is_active', 'true')}>
-        {t('table_editor.activate')}
+        {t('list.activate')}
       </Button>
       <Button variant="secondary" onClick={() => set('is_active', 'false')}>
-        {t('table_editor.deactivate')}
+        {t('list.deactivate')}
       </Button>
       <Button variant="secondary" onClick={() => set('is_sold_out', 'true')}>
         {t('table_editor.mark_sold_out')}

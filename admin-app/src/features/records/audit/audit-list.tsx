@@ -4,7 +4,7 @@ import type { AuditEntry } from 'shared-api/contract/records/audit';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { useRestaurantTime } from '#lib/use-restaurant-time';
-import { describeAction, describeChanges, tellChanges } from './describe-action';
+import { describeAction, detailedChanges, tellChanges } from './describe-action';
 import type { useAuditFilters } from './use-audit-filters';
 import styles from './audit-list.module.css';
 
@@ -62,7 +62,7 @@ function Entry({ entry, filters }: { entry: AuditEntry; filters: AuditListProps[
 function Details({ entry, filters }: { entry: AuditEntry; filters: AuditListProps['filters'] }) {
   const { t } = useTranslation();
   const { username, area, record } = entry;
-  const changes = describeChanges(t, entry);
+  const changes = detailedChanges(t, entry);
   const { filters: current, setUsername, setRecord } = filters;
   return (
     <>

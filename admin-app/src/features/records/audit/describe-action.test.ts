@@ -1,5 +1,6 @@
 import { ENDPOINTS } from 'shared-api/contract/endpoints';
 import { SEEN_FIELDS } from 'shared-api/contract/fields';
+import { SETTING_KEYS } from 'shared-api/contract/restaurant/settings';
 import { createInstance } from 'i18next';
 import type { AuditEntry } from 'shared-api/contract/records/audit';
 import { auditAreaOf } from 'shared-api/domain/records/audit-areas';
@@ -35,6 +36,13 @@ it.each(Object.entries({ tr, en }))(
   'every field that a call may change has a name in %s',
   (_language, { audit }) => {
     expect(Object.keys(audit.field).sort()).toEqual([...new Set(fields)].sort());
+  },
+);
+
+it.each(Object.entries({ tr: settingsTr, en: settingsEn }))(
+  'every setting has a name in %s',
+  (_language, { settings }) => {
+    expect(SETTING_KEYS.filter((key) => !Object.hasOwn(settings.name, key))).toEqual([]);
   },
 );
 
@@ -257,6 +265,60 @@ const READINGS: [kind: string, entry: Partial<AuditEntry>, tr: string, en: strin
     },
     '1 ürünü toplu değiştirdi: Ayran: fiyat ₺40,00 → ₺45,00',
     'changed 1 product in a list: Ayran: price ₺40,00 → ₺45,00',
+  ],
+  [
+    'tables that were deactivated together',
+    {
+      call: 'PUT /tables/active',
+      area: 'tables',
+      record: null,
+      record_name: null,
+      changes: ['M-1', 'M-2'].map((part) => ({
+        field: 'is_active',
+        kind: 'word',
+        part,
+        from: 'true',
+        value: 'false',
+      })),
+    },
+    '2 masayı pasif yaptı: M-1, M-2',
+    'deactivated 2 tables: M-1, M-2',
+  ],
+  [
+    'a category that was activated',
+    {
+      call: 'PUT /categories/active',
+      area: 'categories',
+      record: null,
+      record_name: null,
+      changes: ['Çorbalar'].map((part) => ({
+        field: 'is_active',
+        kind: 'word',
+        part,
+        from: 'false',
+        value: 'true',
+      })),
+    },
+    '1 kategoriyi aktif yaptı: Çorbalar',
+    'activated 1 category: Çorbalar',
+  ],
+  [
+    'feedback that was deleted together',
+    {
+      call: 'POST /feedback/delete',
+      area: 'feedback',
+      record: null,
+      record_name: null,
+      changes: ['M-1', '#7'].map((part) => ({
+        field: 'overall_rating',
+        kind: 'word',
+        part,
+        from: '5',
+        value: '',
+      })),
+    },
+    '2 geri bildirimi sildi: M-1, #7',
+    'deleted 2 feedback entries: M-1, #7',
   ],
   [
     'orders that were cancelled together, and why',

@@ -29,6 +29,9 @@ const NAMED_ACTIONS: Partial<Record<string, ParseKeys>> = {
   'POST /auth/sessions/end-others': 'audit.action.sessions',
   'POST /products/delete': 'audit.action.products_deleted',
   'POST /orders/cancel': 'audit.action.orders_cancelled',
+  'PUT /tables/active': 'audit.action.tables_active',
+  'PUT /categories/active': 'audit.action.categories_active',
+  'POST /feedback/delete': 'audit.action.feedback_deleted',
   'POST /visits/{id}/print': 'audit.action.bill_printed',
   'POST /tables/{id}/qr-code': 'audit.action.code_replaced',
   'POST /tables/{id}/print-code': 'audit.action.code_printed',
@@ -112,6 +115,9 @@ const BATCH_ACTIONS = {
   'PUT /products/sold-out': 'products_sold_out',
   'POST /products/delete': 'products_deleted',
   'POST /orders/cancel': 'orders_cancelled',
+  'PUT /tables/active': 'tables_activated',
+  'PUT /categories/active': 'categories_activated',
+  'POST /feedback/delete': 'feedback_deleted',
 } as const;
 const BATCH_CALLS = Object.keys(BATCH_ACTIONS) as (keyof typeof BATCH_ACTIONS)[];
 
@@ -204,9 +210,13 @@ function batchNames({ call, changes }: AuditEntry): string[] {
   );
 }
 
-/** The same calls put products back on sale and undo cancellations. */
-function undoneAction({ call, changes: [first] }: AuditEntry) {
-  if (call === 'PUT /products/sold-out' && first?.value === 'false') return 'products_back';
+/** The same calls put products back on sale, deactivate and undo cancellations. */
+function oppositeAction({ call, changes: [first] }: AuditEntry) {
+  if (first?.value === 'false') {
+    if (call === 'PUT /products/sold-out') return 'products_back';
+    if (call === 'PUT /tables/active') return 'tables_deactivated';
+    if (call === 'PUT /categories/active') return 'categories_deactivated';
+  }
   return call === 'POST /orders/cancel' && first?.from === 'cancelled' ? 'orders_restored' : undefined;
 }
 
@@ -216,7 +226,7 @@ export function describeAction(t: TFunction, entry: AuditEntry): string {
   const record = recordText(t, entry);
   const batch = among(BATCH_CALLS, call);
   const count = batchNames(entry).length;
-  if (batch && count > 0) return t(`audit.batch.${undoneAction(entry) ?? BATCH_ACTIONS[batch]}`, { count });
+  if (batch && count > 0) return t(`audit.batch.${oppositeAction(entry) ?? BATCH_ACTIONS[batch]}`, { count });
   const action = NAMED_ACTIONS[call];
   if (action) return String(t(action, { record }));
   const [method, path = ''] = call.split(' ');
@@ -238,7 +248,7 @@ export interface ChangeText {
   value: string | null;
 }
 
-export const describeChanges = (t: TFunction, entry: AuditEntry): ChangeText[] =>
+const describeChanges = (t: TFunction, entry: AuditEntry): ChangeText[] =>
   entry.changes.map((change) => ({
     field: fieldText(t, entry, change),
     from: change.from === undefined ? undefined : valueText(t, entry, change, change.from),
@@ -280,13 +290,27 @@ const TOLD_WHEN_FALSE = ['is_paused'];
 /** What a sentence says of a payment first. */
 const PAYMENT_FIELDS = ['amount', 'method', 'tip'];
 
-/** Whether a sentence names the change; its details name every one. */
-function isTold({ call }: AuditEntry, { field, part, kind, from, value }: AuditChange): boolean {
+/**
+ * Whether a change without a value says something: that a value of a record changed, but not what was sent with another
+ * action.
+ */
+const saysSomething = ({ call }: AuditEntry, { part, from, value }: AuditChange): boolean =>
+  value !== null ||
+  from !== undefined ||
+  Boolean(part) ||
+  (!NAMED_ACTIONS[call] && /^\w+ \/[\w-]+(\/\{\w+\})?$/.test(call));
+
+/** The changes that the details of an entry list. */
+export const detailedChanges = (t: TFunction, entry: AuditEntry): ChangeText[] =>
+  describeChanges(t, { ...entry, changes: entry.changes.filter((change) => saysSomething(entry, change)) });
+
+/** Whether a sentence names the change. */
+function isTold(entry: AuditEntry, change: AuditChange): boolean {
+  const { field, part, kind, from, value } = change;
   // What a deleted record was.
-  if (from !== undefined && call.startsWith('DELETE ')) return false;
-  if (from !== undefined || part) return true;
-  // That a value of a record changed is told without the value; what was sent with another action is not.
-  if (value === null) return !NAMED_ACTIONS[call] && /^\w+ \/[\w-]+(\/\{\w+\})?$/.test(call);
+  if (from !== undefined && entry.call.startsWith('DELETE ')) return false;
+  if (!saysSomething(entry, change)) return false;
+  if (from !== undefined || part || value === null) return true;
   if (field === 'tip' && value === '0') return false;
   return kind !== 'word' || value !== 'false' || TOLD_WHEN_FALSE.includes(field);
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readMapPlace, storedMapPlace } from 'shared-api/domain/restaurant/map-place';
+import { isShortMapLink, readMapPlace, storedMapPlace } from 'shared-api/domain/restaurant/map-place';
 import { TextArea } from 'shared-ui/text-area';
 
 const DECIMALS = 5;
@@ -22,7 +22,12 @@ export function MapField({ value, hint, ...field }: MapFieldProps) {
       spellCheck={false}
       hint={
         <>
-          {hint} <strong role="status">{place && t('settings.map_place', { latitude, longitude })}</strong>{' '}
+          {hint}{' '}
+          <strong role="status">
+            {place
+              ? t('settings.map_place', { latitude, longitude })
+              : isShortMapLink(value) && t('settings.map_short')}
+          </strong>{' '}
           {place && (
             <a
               href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`}

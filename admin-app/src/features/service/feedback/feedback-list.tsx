@@ -8,8 +8,11 @@ import { dateColumn } from '#lib/list/list-columns';
 import { RowActions } from '#lib/list/row-actions';
 import { useDeletion } from '#lib/list/use-deletion';
 import { ListTable } from '#lib/list/list-table';
+import { useSelection } from '#lib/list/use-selection';
+import { useCan } from '#services/services';
 import { locationLabel } from '#i18n/table-label';
 import styles from './feedback-list.module.css';
+import { FeedbackSelectionBar } from './feedback-selection-bar';
 import { Rating } from './rating';
 
 export interface FeedbackListProps {
@@ -27,6 +30,8 @@ export function FeedbackList({ entries, onOpen }: FeedbackListProps) {
     success: t('feedbacks.deleted'),
     failure: () => t('feedbacks.delete_failed'),
   });
+  const mayDelete = useCan()('feedback.delete');
+  const selection = useSelection(mayDelete ? entries.map(({ id }) => id) : []);
   const columns: DataColumn<Feedback>[] = [
     {
       key: 'customer',
@@ -65,10 +70,14 @@ export function FeedbackList({ entries, onOpen }: FeedbackListProps) {
             <VisuallyHidden>, {feedback.name}</VisuallyHidden>
           </Button>
           <RowActions
-            remove={{
-              label: `${t('app.delete')}, ${feedback.name}`,
-              onClick: () => deletion.confirm(feedback),
-            }}
+            remove={
+              mayDelete
+                ? {
+                    label: `${t('app.delete')}, ${feedback.name}`,
+                    onClick: () => deletion.confirm(feedback),
+                  }
+                : undefined
+            }
           />
         </div>
       ),
@@ -76,7 +85,16 @@ export function FeedbackList({ entries, onOpen }: FeedbackListProps) {
   ];
   return (
     <>
-      <ListTable list="feedback" caption={t('feedbacks.title')} columns={columns} rows={entries} />
+      <ListTable
+        list="feedback"
+        caption={t('feedbacks.title')}
+        columns={columns}
+        rows={entries}
+        selection={selection}
+        selectLabel={({ name }) => t('feedbacks.select', { name })}
+        selectAllLabel={t('feedbacks.select_all')}
+      />
+      <FeedbackSelectionBar selection={selection} />
       {deletion.dialog}
     </>
   );

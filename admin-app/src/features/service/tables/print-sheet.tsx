@@ -22,6 +22,10 @@ import styles from './print-sheet.module.css';
 const SIZES = ['large', 'small'] as const;
 type Size = (typeof SIZES)[number];
 
+/** Whether a table gets a card. */
+export const isOnSheet = ({ is_active: isActive, created_by_guest: isOfGuest }: Table) =>
+  isActive && !isOfGuest;
+
 export interface PrintSheetProps {
   tables: readonly Table[];
   backLabel: string;
@@ -35,7 +39,7 @@ export function PrintSheet({ tables, backLabel, onBack }: PrintSheetProps) {
   const otherLanguage = i18n.language === 'tr' ? 'en' : 'tr';
   const [size, setSize] = useState<Size>('large');
   const make = useCreateQrCodes();
-  const active = tables.filter(({ is_active }) => is_active);
+  const active = tables.filter(isOnSheet);
   const missing = active.filter(({ qr_code_url }) => !qr_code_url);
 
   const cards = (

@@ -1,4 +1,4 @@
-import { QrCode } from 'lucide-react';
+import { Printer, QrCode } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Table } from 'shared-api/contract/service/tables';
 import { keys } from 'shared-api/queries/keys';
@@ -9,9 +9,12 @@ import { notify } from 'shared-ui/toaster';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { actionsColumn } from '#lib/list/list-columns';
 import { useDeletion } from '#lib/list/use-deletion';
+import { ActivationBar } from '#lib/list/activation-bar';
 import { ListTable } from '#lib/list/list-table';
+import { useSelection } from '#lib/list/use-selection';
 import { tableLabel } from '#i18n/table-label';
 import { AdoptButton } from './adopt-button';
+import { isOnSheet } from './print-sheet';
 import styles from './table-list.module.css';
 import { TableStatusPill } from './table-status-pill';
 
@@ -19,9 +22,10 @@ export interface TableListProps {
   tables: readonly Table[];
   onEdit: (id: number) => void;
   onShowCode: (id: number) => void;
+  onPrintCodes: (ids: readonly number[]) => void;
 }
 
-export function TableList({ tables, onEdit, onShowCode }: TableListProps) {
+export function TableList({ tables, onEdit, onShowCode, onPrintCodes }: TableListProps) {
   const { t } = useTranslation();
   const deletion = useDeletion<Table>({
     request: (http, id) => http.send('DELETE /tables/{id}', { params: { id } }),
@@ -36,6 +40,8 @@ export function TableList({ tables, onEdit, onShowCode }: TableListProps) {
     },
   });
 
+  const selection = useSelection(tables.map(({ id }) => id));
+  const printed = tables.filter((table) => selection.selected.includes(table.id) && isOnSheet(table));
   const columns: DataColumn<Table>[] = [
     {
       key: 'number',
@@ -82,7 +88,33 @@ export function TableList({ tables, onEdit, onShowCode }: TableListProps) {
   ];
   return (
     <>
-      <ListTable list="tables" caption={t('tables.title')} columns={columns} rows={tables} />
+      <ListTable
+        list="tables"
+        caption={t('tables.title')}
+        columns={columns}
+        rows={tables}
+        selection={selection}
+        selectLabel={(table) => t('tables.select', { place: tableLabel(t, table) })}
+        selectAllLabel={t('tables.select_all')}
+      />
+      <ActivationBar
+        label={t('tables.selection')}
+        rows={tables}
+        selection={selection}
+        setActive={(http, ids, isActive) =>
+          http.send('PUT /tables/active', { body: { table_ids: ids, is_active: isActive } })
+        }
+        invalidates={[keys.tables.all]}
+      >
+        <Button
+          variant="secondary"
+          disabled={printed.length === 0}
+          onClick={() => onPrintCodes(printed.map(({ id }) => id))}
+        >
+          <Printer aria-hidden="true" />
+          {t('tables.sheet.open')}
+        </Button>
+      </ActivationBar>
       {deletion.dialog}
     </>
   );

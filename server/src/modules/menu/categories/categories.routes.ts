@@ -7,6 +7,7 @@ import { languageFallback } from '#modules/restaurant/languages/language-fallbac
 import { changeContent, createContent } from '#content/change-content';
 import { reorder } from '../reorder';
 import { storeUpload } from '#images/image-pipeline';
+import { setActive } from '#modules/set-active';
 import { presentCategory, findCategories, findCategory } from './category.presenter';
 import { addCategory, changeCategory, removeCategory } from './category';
 
@@ -36,6 +37,13 @@ export function registerCategories(app: FastifyInstance, context: Context): void
   handle(app, contract.updateCategory, async ({ params, body }) =>
     presentCategory(await changeContent(context, 'menu', (tx) => changeCategory(tx, params.id, body))),
   );
+
+  handle(app, contract.setCategoriesActive, async ({ body }) => {
+    await changeContent(context, 'menu', (tx) =>
+      setActive(tx, 'categories', body.category_ids, body.is_active),
+    );
+    return null;
+  });
 
   handle(app, contract.deleteCategory, async ({ params }) => {
     await changeContent(context, 'menu', (tx) => removeCategory(tx, params.id));

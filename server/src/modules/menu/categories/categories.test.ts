@@ -206,6 +206,25 @@ describe('changing a category', () => {
   });
 });
 
+describe('several categories', () => {
+  it('are deactivated and activated together, whatever is removed or so already, for guests at once', async () => {
+    const { manager, add, namesOf } = await open();
+    const [soups, sweets] = [
+      await add({ name: 'Çorbalar' }),
+      await add({ name: 'Tatlılar', is_active: false }),
+    ];
+    const set = (category_ids: number[], is_active: boolean) =>
+      manager.put('/categories/active', { category_ids, is_active });
+    expect(await namesOf()).toEqual(['Çorbalar']);
+    expect((await set([sweets.id, soups.id, 999], false)).status).toBe(200);
+    expect(await namesOf()).toEqual([]);
+    await set([sweets.id, soups.id], true);
+    expect(await namesOf()).toEqual(['Çorbalar', 'Tatlılar']);
+    const { data } = await manager.get<Category[]>('/categories');
+    expect(data.map(({ version }) => version)).toEqual([3, 2]);
+  });
+});
+
 describe('removing a category', () => {
   it('also removes its translations', async () => {
     const { test, manager, add } = await open();

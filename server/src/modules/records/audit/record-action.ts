@@ -78,6 +78,9 @@ const BATCHES: Partial<Record<string, (sent: StaffAction['sent']) => RecordKey[]
   'PUT /products/sold-out': (sent) => idsIn(sent.product_ids),
   'POST /products/delete': (sent) => idsIn(sent.product_ids),
   'POST /orders/cancel': (sent) => idsIn(sent.ids),
+  'PUT /tables/active': (sent) => idsIn(sent.table_ids),
+  'PUT /categories/active': (sent) => idsIn(sent.category_ids),
+  'POST /feedback/delete': (sent) => idsIn(sent.feedback_ids),
   'PUT /settings': (sent) => [...new Set(settingsIn(sent.settings))],
 };
 
@@ -190,8 +193,8 @@ function differencesOf(
   before: RecordedState | undefined,
   after: RecordedState | undefined,
 ): StoredChange[] {
-  // People know an order by its number.
-  const name = before?.name ?? after?.name ?? `#${key}`;
+  // People know an order by its number; feedback may have no table.
+  const name = before?.name || after?.name || `#${key}`;
   const withName = (change: StoredChange): StoredChange =>
     isBatch ? { ...change, part: [name, change.part].filter(Boolean).join(' · ') } : change;
   if (!after) {

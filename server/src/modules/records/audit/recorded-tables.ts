@@ -141,7 +141,7 @@ export const RECORDED_TABLES: Partial<Record<AuditArea, RecordedTable>> = {
         names: 'stations',
       },
     },
-    covers: ['translations', 'remove_image', 'sort_order'],
+    covers: ['translations', 'remove_image', 'sort_order', 'category_ids'],
   },
   'option-groups': {
     table: 'option_groups',
@@ -242,6 +242,7 @@ export const RECORDED_TABLES: Partial<Record<AuditArea, RecordedTable>> = {
       is_active: flag('is_active'),
       created_by_guest: flag('created_by_guest'),
     },
+    covers: ['table_ids'],
   },
   orders: {
     table: 'orders',
@@ -282,7 +283,12 @@ export const RECORDED_TABLES: Partial<Record<AuditArea, RecordedTable>> = {
     name: text('table_number'),
     columns: { status: word('status') },
   },
-  feedback: { table: 'feedback', name: text('table_number'), columns: {} },
+  feedback: {
+    table: 'feedback',
+    name: text('table_number'),
+    columns: { overall_rating: text('overall_rating') },
+    covers: ['feedback_ids'],
+  },
   'price-updates': { table: 'price_updates', columns: {} },
   settings: {
     table: 'settings',

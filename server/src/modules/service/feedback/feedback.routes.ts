@@ -3,7 +3,6 @@ import * as contract from 'shared-api/contract/service/feedback';
 import type { FastifyInstance } from 'fastify';
 import { transact, type Context } from '#context';
 import { toStaff } from '#events/outbox';
-import { countRows } from '#db/count-rows';
 import { deleteById } from '#db/delete-by-id';
 import { requireFound } from '#http/app-error';
 import { runIdempotently } from '#http/idempotency';
@@ -15,7 +14,14 @@ import { Mailer } from '#mail/mailer';
 import { acknowledgeFeedback, alertOfLowRating } from './low-rating';
 import { scheduleReplies, SEND_REPLIES, writeReply } from './feedback-replies';
 import { presentFeedback, presentFeedbackDetail, presentFeedbackStatistics } from './feedback.presenter';
-import { countRatings, findFeedback, findFeedbackById, insertFeedback } from './feedback.store';
+import {
+  countRatings,
+  deleteFeedbackEntries,
+  findFeedback,
+  findFeedbackById,
+  findFeedbackPage,
+  insertFeedback,
+} from './feedback.store';
 import { placeOfFeedback } from './feedback';
 
 export function registerFeedback(app: FastifyInstance, context: Context): void {
@@ -41,8 +47,9 @@ export function registerFeedback(app: FastifyInstance, context: Context): void {
   });
 
   handle(app, contract.listFeedback, async ({ query, reply }) => {
-    reply.header(TOTAL_COUNT_HEADER, String(await countRows(context.db, 'feedback')));
-    return (await findFeedback(context.db, query)).map(presentFeedback);
+    const { rows, total } = await findFeedbackPage(context.db, query);
+    reply.header(TOTAL_COUNT_HEADER, String(total));
+    return rows.map(presentFeedback);
   });
 
   handle(app, contract.listRecentFeedback, async ({ query }) =>
@@ -77,6 +84,11 @@ export function registerFeedback(app: FastifyInstance, context: Context): void {
 
   handle(app, contract.deleteFeedback, async ({ params }) => {
     await transact(context, async (tx) => requireFound(await deleteById(tx.db, 'feedback', params.id)));
+    return null;
+  });
+
+  handle(app, contract.deleteFeedbackEntries, async ({ body }) => {
+    await transact(context, (tx) => deleteFeedbackEntries(tx, body.feedback_ids));
     return null;
   });
 }

@@ -1,7 +1,17 @@
+import { FEEDBACK_SEARCHED_MAX } from 'shared-api/domain/service/limits';
 import { SOLD_ORDER_STATUSES } from 'shared-api/domain/statuses';
+import { latinDigits } from 'shared-api/domain/text-key';
 import type { Tx } from '#context';
+import { countRows } from '#db/count-rows';
 import type { Db } from '#db/database';
+import { contains } from '#db/dialect';
+import { foldText } from '#db/fold-text';
 import type { Row } from '#db/schema';
+
+interface FeedbackFilter {
+  search?: string | undefined;
+  rating?: number | undefined;
+}
 
 /** Newest first. @param page from 1. */
 export const findFeedback = (
@@ -16,6 +26,51 @@ export const findFeedback = (
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
+
+/** One page and the total, of the newest `FEEDBACK_SEARCHED_MAX` entries if there is a filter. @param page from 1. */
+export async function findFeedbackPage(
+  db: Db,
+  { search = '', rating, ...page }: FeedbackFilter & { page: number; limit: number },
+): Promise<{ rows: Row<'feedback'>[]; total: number }> {
+  const needle = foldText(latinDigits(search));
+  if (!needle && rating === undefined) {
+    return { rows: await findFeedback(db, page), total: await countRows(db, 'feedback') };
+  }
+  const oldest = await db
+    .selectFrom('feedback')
+    .select('created_at')
+    .orderBy('created_at', 'desc')
+    .offset(FEEDBACK_SEARCHED_MAX - 1)
+    .limit(1)
+    .executeTakeFirst();
+  let found = db.selectFrom('feedback').where('created_at', '>=', oldest?.created_at ?? 0);
+  if (rating !== undefined) found = found.where('overall_rating', '=', rating);
+  if (needle) {
+    found = found.where((eb) =>
+      eb.or([
+        contains(eb.ref('name'), needle),
+        contains(eb.ref('email'), needle),
+        contains(eb.ref('comments'), needle),
+        contains(eb.ref('table_number'), needle),
+      ]),
+    );
+  }
+  const rows = await found
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset((page.page - 1) * page.limit)
+    .execute();
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** Ignores those that are already removed. */
+export const deleteFeedbackEntries = (tx: Tx, ids: readonly number[]) =>
+  tx.db.deleteFrom('feedback').where('id', 'in', ids).execute();
 
 export const findFeedbackById = (db: Db, id: number): Promise<Row<'feedback'> | undefined> =>
   db.selectFrom('feedback').selectAll().where('id', '=', id).executeTakeFirst();

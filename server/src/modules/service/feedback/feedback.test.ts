@@ -1,5 +1,6 @@
 import type { Feedback, FeedbackStatistics } from 'shared-api/contract/service/feedback';
 import { LIST_LIMIT_MAX } from 'shared-api/domain/limits';
+import { FEEDBACK_SEARCHED_MAX } from 'shared-api/domain/service/limits';
 import { expect, test } from 'vitest';
 import { addTable } from '#testing/factories';
 import { buildTestApp, type TestApp } from '#testing/test-app';
@@ -139,6 +140,67 @@ test('deletes one entry, and returns 404 if it is already deleted', async () => 
   expect((await app.call('DELETE', `/feedback/${data.id}`, { token })).status).toBe(200);
   expect((await app.call('DELETE', `/feedback/${data.id}`, { token })).status).toBe(404);
   expect((await app.call('GET', `/feedback/${data.id}`, { token })).status).toBe(404);
+});
+
+test('is searched in names, addresses, comments and tables, and by the overall rating, with the number of matches', async () => {
+  const app = await buildTestApp();
+  await addTable(app, 'M-12');
+  await addTable(app, 'M-7');
+  await send(app, { ...praise, name: 'İpek', comments: 'Çorba soğuktu, %50 az', overall_rating: 2 });
+  await send(app, { ...praise, table_number: 'M-7' });
+  const token = await app.tokenOf('editor');
+  const found = async (query: Record<string, string>) => {
+    const { status, data, headers } = await app.call<Feedback[]>('GET', '/feedback', { token, query });
+    return status === 200 ? [headers['x-total-count'], ...data.map(({ name }) => name)] : status;
+  };
+  expect(await found({ search: 'ıpek' })).toEqual(['1', 'İpek']);
+  expect(await found({ search: 'SOĞUK' })).toEqual(['1', 'İpek']);
+  expect(await found({ search: 'm-7' })).toEqual(['1', 'Deniz']);
+  expect(await found({ search: 'ornek.example' })).toEqual(['2', 'Deniz', 'İpek']);
+  expect(await found({ search: '%5' })).toEqual(['1', 'İpek']);
+  expect(await found({ search: '_' })).toEqual(['0']);
+  expect(await found({ search: ' ' })).toEqual(['2', 'Deniz', 'İpek']);
+  expect(await found({ rating: '2' })).toEqual(['1', 'İpek']);
+  expect(await found({ rating: '2', search: 'lahmacun' })).toEqual(['0']);
+  expect(await found({ search: 'ornek', limit: '1', page: '2' })).toEqual(['2', 'İpek']);
+  expect(await found({ rating: '6' })).toBe(422);
+});
+
+test('is searched only among the newest entries', async () => {
+  const app = await buildTestApp();
+  const { table_number: _number, ...given } = praise;
+  const rows = Array.from({ length: FEEDBACK_SEARCHED_MAX + 1 }, (_, index) => ({
+    ...given,
+    created_at: index,
+  }));
+  for (let start = 0; start < rows.length; start += 1_000) {
+    await app.context.db
+      .insertInto('feedback')
+      .values(rows.slice(start, start + 1_000))
+      .execute();
+  }
+  const { headers } = await app.call('GET', '/feedback', {
+    token: await app.tokenOf('editor'),
+    query: { search: 'deniz' },
+  });
+  expect(headers['x-total-count']).toBe(String(FEEDBACK_SEARCHED_MAX));
+});
+
+test('deletes several entries at once, and ignores those that are already deleted', async () => {
+  const app = await buildTestApp();
+  await addTable(app, 'M-12');
+  const ids = [];
+  for (const name of ['a', 'b', 'c']) ids.push((await send(app, { ...praise, name })).data.id);
+  const token = await app.tokenOf('editor');
+  const remove = (feedback_ids: number[], as = token) =>
+    app.call('POST', '/feedback/delete', { token: as, body: { feedback_ids } });
+  expect((await remove(ids.slice(0, 2), await app.tokenOf('waiter'))).status).toBe(403);
+  expect((await remove([...ids.slice(0, 2), 999])).status).toBe(200);
+  expect((await remove(ids.slice(0, 1))).status).toBe(200);
+  expect((await remove([])).status).toBe(422);
+  expect((await app.call<Feedback[]>('GET', '/feedback', { token })).data.map(({ name }) => name)).toEqual([
+    'c',
+  ]);
 });
 
 test('counts how often each overall rating was given', async () => {

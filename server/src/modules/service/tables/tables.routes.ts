@@ -3,10 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { transact, type Context } from '#context';
 import type { Row } from '#db/schema';
+import { toPublic } from '#events/outbox';
 import { AppError, requireFound } from '#http/app-error';
 import { runIdempotently } from '#http/idempotency';
 import { guestOf } from '#http/rate-limit';
 import { handle, isAllowed } from '#http/route';
+import { setActive } from '#modules/set-active';
 import { presentTable, qrCodeUrl } from './table.presenter';
 import { findTable, findTableByToken, findTables } from './table.store';
 import {
@@ -64,6 +66,14 @@ export function registerTables(app: FastifyInstance, context: Context): void {
   handle(app, contract.updateTable, async ({ params, body }) =>
     presentTable(await transact(context, (tx) => changeTable(tx, params.id, body)), true),
   );
+
+  handle(app, contract.setTablesActive, async ({ body }) => {
+    await transact(context, async (tx) => {
+      await setActive(tx, 'tables', body.table_ids, body.is_active);
+      tx.append(toPublic({ type: 'menu_changed', data: { area: 'tables' } }));
+    });
+    return null;
+  });
 
   handle(app, contract.deleteTable, async ({ params }) => {
     await transact(context, (tx) => removeTable(tx, params.id));

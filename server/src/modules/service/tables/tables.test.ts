@@ -1,3 +1,4 @@
+import type { AuditEntry } from 'shared-api/contract/records/audit';
 import type { Table } from 'shared-api/contract/service/tables';
 import { describe, expect, it } from 'vitest';
 import {
@@ -127,6 +128,52 @@ describe('changing a table', () => {
     for (const unknown of UNKNOWN_IDS) {
       await expectRefused(test, 404, () => manager.put(`/tables/${unknown}`, { status: 'reserved' }));
     }
+  });
+});
+
+describe('several tables', () => {
+  it('are deactivated and activated together, whatever is removed or so already, for guests at once', async () => {
+    const { test, manager, guest } = await open();
+    const [one, two, three] = [
+      await addTable(test, 'M-1'),
+      await addTable(test, 'M-2'),
+      await addTable(test, 'M-3'),
+    ];
+    const set = (table_ids: number[], is_active: boolean) =>
+      manager.put('/tables/active', { table_ids, is_active });
+    const shown = async () =>
+      (await guest.get<Table[]>('/tables')).data.map(({ table_number }) => table_number);
+    const deactivating = async () => {
+      expect((await set([two.id, one.id, 999], false)).status).toBe(200);
+    };
+    expect(await messagesOf(test, deactivating)).toEqual([changed('tables')]);
+    expect(await shown()).toEqual(['M-3']);
+    await set([one.id, three.id], true);
+    expect(await shown()).toEqual(['M-1', 'M-3']);
+    const { data } = await manager.get<Table[]>('/tables');
+    expect(data.map(({ version, is_active }) => [version, is_active])).toEqual([
+      [3, true],
+      [2, false],
+      [1, true],
+    ]);
+    expect((await set([], true)).status).toBe(422);
+  });
+
+  it('are named in the audit log', async () => {
+    const { test, manager } = await open();
+    const [one, two] = [await addTable(test, 'M-1'), await addTable(test, 'M-2')];
+    await manager.put('/tables/active', { table_ids: [one.id, two.id], is_active: false });
+    const admin = await callerOf(test, 'admin');
+    const { data } = await admin.get<AuditEntry[]>('/audit-log');
+    expect(data[0]?.changes).toEqual(
+      ['M-1', 'M-2'].map((part) => ({
+        field: 'is_active',
+        kind: 'word',
+        part,
+        from: 'true',
+        value: 'false',
+      })),
+    );
   });
 });
 
