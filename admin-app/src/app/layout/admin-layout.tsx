@@ -191,7 +191,9 @@ export default function AdminLayout() {
         <SignInAgain />
         <ApprovalDialog />
         {/* It would cover buttons of the lowest tickets. */}
-        {!screen?.isWide && <BackToTop label={t('app.to_top')} afterPx={BACK_TO_TOP_AFTER_PX} />}
+        {!screen?.isWide && (
+          <BackToTop label={t('app.to_top')} afterPx={BACK_TO_TOP_AFTER_PX} className={styles.toTop} />
+        )}
       </div>
     </Shortcuts>
   );

@@ -105,6 +105,24 @@ describe('the audit log', () => {
     expect(details.map((each) => each.textContent)).toEqual(['₺580,00 → ₺620,00', 'kaydedilmez']);
   });
 
+  it('lists in the details of an action only what was stored of it', async () => {
+    withEntries(
+      entry({
+        call: 'POST /visits/{id}/payments',
+        area: 'visits',
+        record_name: 'S-4',
+        changes: [
+          { field: 'part', value: null },
+          { field: 'amount', kind: 'money', value: '580' },
+          { field: 'tendered', value: null },
+        ],
+      }),
+    );
+    const { user } = openAdmin('/admin/audit-log');
+    await user.click(await screen.findByText(/S-4 adisyonundan ödeme aldı/));
+    expect(screen.getAllByRole('definition').map((each) => each.textContent)).toEqual(['₺580,00']);
+  });
+
   it('is filtered by person, subject, day and single record, in its address', async () => {
     const of = (own: Partial<AuditEntry>) =>
       entry({ area: 'products', record: '7', record_name: 'Adana', ...own });

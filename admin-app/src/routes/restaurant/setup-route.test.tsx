@@ -253,6 +253,9 @@ describe('the step of the contact', () => {
     await user.paste('https://www.google.com/maps/place/Mavi+Lokanta');
     expect(map).not.toHaveAccessibleDescription(/Bulunan yer/);
     await user.clear(map);
+    await user.paste('https://maps.app.goo.gl/AbCdEfGh12345');
+    expect(map).toHaveAccessibleDescription(/kısa bir bağlantı.*uzun adresi kopyalayıp/);
+    await user.clear(map);
     await user.paste('https://www.google.com/maps/place/Mavi+Lokanta/@41.0361,29.0302,17z');
     expect(map).toHaveAccessibleDescription(/Bulunan yer: 41\.03610, 29\.03020/);
     await user.click(screen.getByRole('button', { name: 'Kaydet ve devam et' }));

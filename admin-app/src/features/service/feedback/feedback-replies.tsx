@@ -87,7 +87,7 @@ export function FeedbackReplies({ feedback, replies }: FeedbackRepliesProps) {
           <TextArea
             label={t('feedbacks.reply')}
             hint={t('feedbacks.reply_hint', { email: feedback.email })}
-            rows={4}
+            rows={3}
             maxLength={TEXT_MAX.comments}
             error={isMissing && t('feedbacks.reply_required')}
             value={text}

@@ -57,6 +57,7 @@ export const ServiceTile = memo(function ServiceTile({
   // The bill is asked for, however urgent something else is.
   const wantsBill = Boolean(payment) && !BILL_REASONS.includes(reason);
   const word = isTableStatus(reason) ? t(`tables.status.${reason}`) : t(`service.state.${reason}`);
+  const shownAmount = wholeLira(amount);
   return (
     <button
       type="button"
@@ -91,9 +92,13 @@ export const ServiceTile = memo(function ServiceTile({
       {openedAt !== undefined && (
         <>
           <VisuallyHidden>, </VisuallyHidden>
-          <span data-part={isPartPaid || undefined} className={styles.amount}>
+          <span
+            data-part={isPartPaid || undefined}
+            data-long={shownAmount.length > LONG_AMOUNT || undefined}
+            className={styles.amount}
+          >
             {isPartPaid && `${t('service.left')} `}
-            <span translate="no">{wholeLira(amount)}</span>
+            <span translate="no">{shownAmount}</span>
           </span>
           <VisuallyHidden>, </VisuallyHidden>
           {guestCount !== null && (
@@ -131,6 +136,9 @@ function Mark({ reason, payment }: { reason: 'bill_requested' | 'draft'; payment
 
 /** Letters of a table's name for which the large font has space. */
 const LONG_NAME = 6;
+
+/** Letters of an amount that fit beside the minutes in the usual font. */
+const LONG_AMOUNT = 6;
 
 /** The pane shows the kuruş. */
 const wholeLira = (amount: number) => formatPrice(amount).replace(/,\d\d$/, '');
