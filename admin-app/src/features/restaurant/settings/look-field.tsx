@@ -69,11 +69,11 @@ function LookSample({ look, accent }: { look: Look; accent: string }) {
       <span className={styles.title}>{t('settings.look.sample.section')}</span>
       {(['first', 'second'] as const).map((dish) => (
         <span key={dish} className={styles.dish}>
-          <b>{t(`settings.look.sample.${dish}.name`)}</b>
-          <span className={styles.price}>{t(`settings.look.sample.${dish}.price`)}</span>
+          <b>{t(`settings.look.sample.name.${dish}`)}</b>
+          <span className={styles.price}>{t(`settings.look.sample.price.${dish}`)}</span>
           <span className={styles.words}>
             {dish === 'first' && <span className={styles.tag}>{t('settings.look.sample.tag')} </span>}
-            {t(`settings.look.sample.${dish}.text`)}
+            {t(`settings.look.sample.text.${dish}`)}
           </span>
         </span>
       ))}
