@@ -36,6 +36,7 @@ export const desserts: DemoCategory = {
     },
     {
       slug: 'firin-sutlac',
+      image: 'sutlac',
       name: { tr: 'Fırın Sütlaç', en: 'Oven-baked Rice Pudding' },
       description: {
         tr: 'Günlük sütle pişen sütlaç, güveçte üstü yanık; dövülmüş fındıkla.',

@@ -14,6 +14,7 @@ export const pides: DemoCategory = {
   products: [
     {
       slug: 'lahmacun',
+      image: 'lahmacun',
       name: { tr: 'Lahmacun', en: 'Lahmacun' },
       description: {
         tr: 'İncecik hamurda kuzu kıyması, domates, biber ve maydanoz; limonla sıkıp dürmelik.',

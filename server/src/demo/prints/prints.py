@@ -887,6 +887,47 @@ def dut():
     s.ribbon([(132,50),(112,74),(96,100)],[3.6,3.8,3.6],KEY); s.ribbon([(132,50),(112,74),(96,100)],[1.7,1.8,1.7],LEAF)
     berry(s,166,144,26,43,-.1); berry(s,90,160,31,51,.14,11.5)
     s.save('dut','Karadut',False)
-ALL=(block,mercimek,adana,kunefe,serpme,levrek,cay,humus,borek,coban,pide,guvec,baklava,kahve,ayran,menemen,bos,kapali,dut)
+def lahmacun():
+    s=D(113); s.plate(117,119,107,motif='#3f6472',well=.86); cx,cy=116,117
+    # a thin sheet, never quite round
+    R=[87*(1+.028*math.sin(3*i*.2244+.6)+.016*math.sin(5*i*.2244)+s.r.uniform(-.012,.012)) for i in range(28)]
+    def ring(k,g=0,dx=0,dy=0): return [(cx+dx+(q*k+g)*math.cos(i*.2244),cy+dy+(q*k+g)*.97*math.sin(i*.2244)) for i,q in enumerate(R)]
+    s.poly(ring(1,1,5,8),'#1a0d0e','.34'); s.poly(ring(1,1.7),KEY); s.poly(ring(1,-.3),'#e5a64a'); s.poly(ring(.97,0,-1.2,-1.4),'#fad78a'); s.poly(ring(.935),'#d8933d')
+    s.poly(ring(.9,1),'#5a2010'); s.poly(ring(.9,-.6),'#a23d1f')
+    P=lambda k: (lambda a,q:(cx+q*math.cos(a),cy+q*math.sin(a)))(s.r.uniform(0,6.283),k*math.sqrt(s.r.random()))
+    for i in range(16): x,y=P(62); s.blob(x,y,s.r.uniform(7,13),s.r.uniform(5,9),('#8d3118','#b54a26')[i%2],j=.22,n=8,rot=s.r.uniform(0,3))
+    for i in range(190):
+        x,y=P(73); z=s.r.uniform(2,4.6); u=s.r.uniform(0,3.1)
+        s.g(x-z*math.cos(u),y-z*math.sin(u),x+z*math.cos(u),y+z*math.sin(u),z*.7,('#cf6436','#6b2210','#cf6436','#7c2b14','#e58c55')[i%5])
+    for i in range(34):
+        x,y=P(70); u=s.r.uniform(0,3.1); c,n=math.cos(u),math.sin(u)
+        s.g(x-4.4*c,y-4.4*n,x+4.4*c,y+4.4*n,2.5,KEY); s.g(x-3.7*c,y-3.7*n,x+3.7*c,y+3.7*n,1.8,('#8fa845','#8fa845','#e0512b')[i%3])
+    for i in range(9):   # blisters of the oven
+        a=i*.7+s.r.uniform(-.2,.2); q=83; s.blob(cx+q*math.cos(a),cy+q*math.sin(a)*.97,s.r.uniform(3,6.5),s.r.uniform(1.8,3),'#7d3f16',j=.25,n=7,rot=a+1.57)
+    for i in range(26): a=i*.2417+s.r.uniform(-.06,.06); s.g(cx+78*math.cos(a),cy+76*math.sin(a),cx+84*math.cos(a+.03),cy+82*math.sin(a+.03),1.5,'#fbe0a0' if 2.2<a<5.4 else '#b06a24')
+    for x,y,r,a in((184,192,22,.3),(206,164,15,.9)): s.shadow(x,y,r,dx=3,dy=5); s.lemon(x,y,r,a)
+    for x,y,a,L in((62,196,1.9,26),(52,184,2.7,26),(64,186,.9,24)): parsley(s,x,y,a,L)
+    s.save('lahmacun','Lahmacun')
+def sutlac():
+    s=D(114); s.plate(119,123,104,motif=MUL,well=.8); cx,cy=116,117
+    s.shadow(cx,cy,79,dx=7,dy=10); s.blob(cx,cy,81,None,KEY,j=.006,n=20); s.blob(cx-.4,cy-.5,79,None,CLAY,j=.006,n=20)
+    for i in range(30): a=-.75+i*.075; s.g(cx+78*math.cos(a),cy+78*math.sin(a),cx+70*math.cos(a+.05),cy+70*math.sin(a+.05),1.7,DCLAY)
+    for i in range(24): a=2.4+i*.085; s.arc(cx,cy,74+s.r.uniform(-1.5,1.5),a,a+.1,1.5,'#dd9466')
+    s.blob(cx,cy,67,None,KEY,j=.008,n=20); s.blob(cx+1,cy+1.4,65,None,'#8f4b26',j=.008,n=20); s.blob(cx+1.6,cy+2.6,62.5,None,'#fbeccb',j=.012,n=18)
+    # the skin, burnt in patches, the darkest in the middle of each
+    s.blob(cx+1,cy+2,56,53,'#efc983',j=.05,n=16); s.blob(cx,cy+1,47,44,'#dc983f',j=.1,n=14)
+    for x,y,q in((-24,-16,19),(16,-24,17),(24,12,20),(-10,24,18),(-32,12,11),(2,-2,13),(34,-10,9),(8,38,9)):
+        s.blob(cx+x,cy+y,q,q*.6,'#b97a2e',j=.16,n=11,rot=q)
+        for k in range(int(q*.8)): a=s.r.uniform(0,6.283); u=q*.62*math.sqrt(s.r.random()); z=s.r.uniform(1.5,4); s.blob(cx+x+u*math.cos(a+q),cy+y+u*.55*math.sin(a+q),z,z*.6,('#7d3f16','#94511f')[k%2],j=.25,n=7,rot=a)
+    for i in range(26): a=s.r.uniform(0,6.283); q=s.r.uniform(50,60); s.arc(cx+1.6,cy+2.6,q,a,a+.16,.9,'#e3cfa6')
+    for i in range(20):   # crushed hazelnuts
+        a=s.r.uniform(0,6.283); q=15*math.sqrt(s.r.random()); x,y=cx+q*math.cos(a),cy+q*math.sin(a)*.9; r=s.r.uniform(2.4,4.2)
+        s.blob(x+.5,y+.8,r+.4,r*.8+.3,'#5a2c12',n=6,j=.2); s.blob(x,y,r,r*.78,('#e9cf9d','#c9a772','#f6e4bd')[i%3],n=6,j=.22)
+    # spoon at the rim
+    s.tr=(196,150,.42,0,0); X,Y=194,98
+    def spoon(g,dx=0,dy=0): return [(X+dx,Y-20-g+dy),(X+11+g+dx,Y-8+dy),(X+10+g+dx,Y+10+dy),(X+3.4+g+dx,Y+22+dy),(X+2.6+g+dx,Y+60+dy),(X+4.4+g+dx,Y+92+dy),(X+dx,Y+100+g+dy),(X-4.4-g+dx,Y+92+dy),(X-2.6-g+dx,Y+60+dy),(X-3.4-g+dx,Y+22+dy),(X-10-g+dx,Y+10+dy),(X-11-g+dx,Y-8+dy)]
+    s.poly(spoon(.4,5,4),'#1a0d0e','.34'); s.poly(spoon(1.7),KEY); s.poly(spoon(0),'#d8d2c4'); s.blob(X+.6,Y-1,6.4,11,'#8d8678',n=10); s.blob(X-.6,Y-2.4,5.6,9.6,'#c2bbab',n=10); s.g(X-1,Y+26,X-1.6,Y+90,1.1,'#fbf8f0'); s.g(X+1.6,Y+28,X+2,Y+88,1,'#8d8678'); s.tr=None
+    s.save('sutlac','Fırın sütlaç')
+ALL=(block,mercimek,adana,kunefe,serpme,levrek,cay,humus,borek,coban,pide,guvec,baklava,kahve,ayran,menemen,bos,kapali,dut,lahmacun,sutlac)
 for fn in ALL:
     if len(sys.argv)<3 or fn.__name__ in sys.argv[2:]: fn()
