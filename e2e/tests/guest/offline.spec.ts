@@ -58,7 +58,7 @@ asAnyGuest(() => {
       await expect(guest.heading(t('menu.title'))).toBeVisible();
       await expect(note).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      const photo = guest.cards.first().locator('img');
+      const photo = page.getByRole('main').locator('img').first();
       await expect(photo).toHaveJSProperty('complete', true);
       expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       await guest.add('Adana Kebap');

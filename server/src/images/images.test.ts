@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { IMAGE_MAX_BYTES, IMAGE_WIDTHS_PX } from 'shared-api/domain/limits';
-import { isCutOut } from 'shared-api/client/menu/image-sources';
+import { imageSources, isCutOut } from 'shared-api/client/menu/image-sources';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { callerOf, expectRefused } from '../testing/content';
@@ -136,6 +136,7 @@ describe('an uploaded image', () => {
     for (const [what, image] of Object.entries({ ...cutOuts, ...photographs })) {
       const { image_url: url } = (await upload(await bytesOf(image))).data;
       expect([what, isCutOut(url)]).toEqual([what, what in cutOuts]);
+      expect(imageSources(url)['data-cut-out'] ?? false).toBe(isCutOut(url));
       expect((await fetchImage(test, url)).statusCode).toBe(200);
     }
     for (const url of [undefined, null, '', 'https://cdn.example/images/0123456789-cut/640.webp']) {

@@ -3,12 +3,16 @@ import { CUT_OUT_SUFFIX, IMAGE_WIDTHS_PX } from '../../domain/limits';
 const STORED_PICTURE = /^(\/images\/[^?#]+\/)\d+\.webp$/;
 const CUT_OUT = new RegExp(`^/images/[\\w-]{10}${CUT_OUT_SUFFIX}/`);
 
-/** `src` and `srcSet` of an image: stored ones (`/images/<id>/640.webp`) exist in several widths. */
+/**
+ * Attributes of an `<img>`. Stored images (`/images/<id>/640.webp`) exist in several widths; `data-cut-out` marks those
+ * that a frame must not crop.
+ */
 export function imageSources(url: string | null | undefined) {
   const folder = url?.match(STORED_PICTURE)?.[1];
   return {
     src: url,
     srcSet: folder && IMAGE_WIDTHS_PX.map((width) => `${folder}${width}.webp ${width}w`).join(', '),
+    'data-cut-out': isCutOut(url) || undefined,
   };
 }
 

@@ -10,7 +10,7 @@ export const LoadsImages = createContext(false);
  * from the start, because adding it during a scroll takes longer than setting its address.
  */
 export function RowThumb({ url }: { url: string }) {
-  const { src, srcSet } = use(LoadsImages) ? imageSources(url) : {};
+  const { src, srcSet, ...marks } = use(LoadsImages) ? imageSources(url) : {};
   return (
     <img
       src={src ?? undefined}
@@ -19,6 +19,7 @@ export function RowThumb({ url }: { url: string }) {
       alt=""
       decoding="async"
       className={styles.thumb}
+      {...marks}
     />
   );
 }
