@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { BannerSlider } from '../features/home/banner-slider';
-import { Introduction } from '../features/home/introduction';
 import { LocationMap } from '../features/home/location-map';
-import { NoBanners } from '../features/home/no-banners';
 import { ServiceCards } from '../features/home/service-cards';
+import { Story } from '../features/home/story';
+import { Welcome } from '../features/home/welcome';
 import { useBootstrap } from '../services/guest-bootstrap';
 import { usePageTitle } from '../services/use-page-title';
 import styles from './home-route.module.css';
@@ -24,9 +24,10 @@ export default function HomeRoute() {
   const named = banners.findIndex(({ id }) => String(id) === search.get('banner'));
   return (
     <>
-      {banners.length > 0 ? <BannerSlider banners={banners} startAt={Math.max(0, named)} /> : <NoBanners />}
+      <Welcome />
+      {banners.length > 0 && <BannerSlider banners={banners} startAt={Math.max(0, named)} />}
       <div className={styles.parts}>
-        <Introduction />
+        <Story hasBanners={banners.length > 0} />
         <ServiceCards onCallWaiter={callWaiter} />
         <LocationMap />
       </div>

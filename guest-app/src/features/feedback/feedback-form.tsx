@@ -3,7 +3,6 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from 'shared-ui/button';
-import { Card } from 'shared-ui/card';
 import { Form } from 'shared-ui/form';
 import { StarRating } from 'shared-ui/star-rating';
 import { TextArea } from 'shared-ui/text-area';
@@ -45,8 +44,12 @@ export function FeedbackForm({
   };
   return (
     <Form className={styles.form} isBusy={isSending} onSubmit={onSend}>
-      <Card as="section" padding="l" className={styles.ratings}>
-        <h2>{t('feedback.ratings')}</h2>
+      <section className={styles.ratings}>
+        <h2 className={styles.title}>{t('feedback.ratings')}</h2>
+        <p className={styles.ends} aria-hidden="true">
+          <span>{t('feedback.worst')}</span>
+          <span>{t('feedback.best')}</span>
+        </p>
         {RATINGS.map((name) => (
           <StarRating
             key={name}
@@ -58,9 +61,9 @@ export function FeedbackForm({
             error={problems.ratings && draft.ratings[name] === undefined ? t(problems.ratings) : undefined}
           />
         ))}
-      </Card>
-      <Card as="section" padding="l" className={styles.person}>
-        <h2>{t('feedback.you')}</h2>
+      </section>
+      <section className={styles.person}>
+        <h2 className={styles.title}>{t('feedback.you')}</h2>
         <TextField
           label={t('feedback.name')}
           required
@@ -122,7 +125,7 @@ export function FeedbackForm({
             {t('feedback.missing')}
           </p>
         )}
-      </Card>
+      </section>
     </Form>
   );
 }

@@ -1,8 +1,7 @@
-import { HeartHandshake } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from 'shared-ui/card';
-import { EmptyState } from 'shared-ui/empty-state';
+import { Print } from '#lib/prints/print';
+import styles from './feedback-thanks.module.css';
 
 export const FEEDBACK_SUCCESS_MS = 3_000;
 
@@ -18,14 +17,10 @@ export function FeedbackThanks({ onOver }: { onOver: () => void }) {
   }, []);
 
   return (
-    <Card ref={panelRef} tabIndex={-1} role="status" padding="l">
-      <EmptyState
-        tone="success"
-        icon={<HeartHandshake />}
-        titleAs="h2"
-        title={t('feedback.thanks')}
-        text={t('feedback.thanks_text')}
-      />
-    </Card>
+    <div ref={panelRef} tabIndex={-1} role="status" className={styles.thanks}>
+      <Print name="cay" sizePx={176} />
+      <h2 className={styles.title}>{t('feedback.thanks')}</h2>
+      <p>{t('feedback.thanks_text')}</p>
+    </div>
   );
 }

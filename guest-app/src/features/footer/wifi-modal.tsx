@@ -1,6 +1,7 @@
 import { Copy, Eye, EyeOff } from 'lucide-react';
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from 'shared-ui/button';
 import { copyText } from 'shared-ui/hooks/copy-text';
 import { IconButton } from 'shared-ui/icon-button';
 import { Modal } from 'shared-ui/modal';
@@ -19,71 +20,57 @@ export interface WifiModalProps {
 export default function WifiModal({ network, password, onClose }: WifiModalProps) {
   const { t } = useTranslation();
   const [isRevealed, setIsRevealed] = useState(false);
+  /** @param copied text of the toast. */
+  const copy = (text: string, copied: string) => async (event: MouseEvent<HTMLButtonElement>) => {
+    if (text === '') return notify.error(t('no_data_to_copy'));
+    try {
+      await copyText(text, event.currentTarget);
+      notify.success(copied);
+    } catch {
+      notify.error(t('copy_failed'));
+    }
+  };
   return (
-    <Modal open onClose={onClose} title={t('wifi.title')} closeLabel={t('close')} size="s">
+    <Modal
+      open
+      onClose={onClose}
+      title={t('wifi.title')}
+      closeLabel={t('close')}
+      size="s"
+      footer={
+        <Button fullWidth onClick={(event) => void copy(password, t('wifi.password_copied'))(event)}>
+          <Copy aria-hidden="true" />
+          {t('wifi.copy_password')}
+        </Button>
+      }
+    >
       <dl className={styles.list}>
-        <Entry
-          label={t('wifi.network')}
-          text={network}
-          copyLabel={t('wifi.copy_network')}
-          copied={t('wifi.network_copied')}
-        >
-          {network}
-        </Entry>
-        <Entry
-          label={t('wifi.password')}
-          text={password}
-          copyLabel={t('wifi.copy_password')}
-          copied={t('wifi.password_copied')}
-          tool={
+        <div>
+          <dt className={styles.label}>{t('wifi.network')}</dt>
+          <dd className={styles.network}>
+            <bdi>{network || '–'}</bdi>
+            <IconButton
+              label={t('wifi.copy_network')}
+              onClick={(event) => void copy(network, t('wifi.network_copied'))(event)}
+            >
+              <Copy />
+            </IconButton>
+          </dd>
+        </div>
+        <div>
+          <dt className={styles.label}>{t('wifi.password')}</dt>
+          <dd className={styles.password}>
+            <bdi className={styles.code}>{isRevealed ? password : password ? MASK : '–'}</bdi>
             <IconButton
               label={isRevealed ? t('wifi.hide_password') : t('wifi.show_password')}
-              variant="outline"
               disabled={password === ''}
               onClick={() => setIsRevealed(!isRevealed)}
             >
               {isRevealed ? <EyeOff /> : <Eye />}
             </IconButton>
-          }
-        >
-          {isRevealed ? password : password && MASK}
-        </Entry>
+          </dd>
+        </div>
       </dl>
     </Modal>
-  );
-}
-
-interface EntryProps {
-  label: string;
-  text: string;
-  copyLabel: string;
-  /** The toast's text after copying. */
-  copied: string;
-  tool?: ReactNode;
-  children: ReactNode;
-}
-
-function Entry({ label, text, copyLabel, copied, tool, children }: EntryProps) {
-  const { t } = useTranslation();
-  async function copy({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    if (text === '') return notify.error(t('no_data_to_copy'));
-    try {
-      await copyText(text, currentTarget);
-      notify.success(copied);
-    } catch {
-      notify.error(t('copy_failed'));
-    }
-  }
-  return (
-    <div className={styles.entry}>
-      <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value}>
-        <bdi className={styles.text}>{children || '–'}</bdi>
-        {tool}
-        <IconButton label={copyLabel} variant="outline" onClick={(event) => void copy(event)}>
-          <Copy />
-        </IconButton>
-      </dd>
-    </div>
   );
 }

@@ -16,11 +16,9 @@ export interface BannerSlideProps {
   number: number;
   count: number;
   isCurrent: boolean;
-  /** The first banner shown: its image is the largest contentful paint. */
-  isFirst: boolean;
 }
 
-export function BannerSlide({ banner, number, count, isCurrent, isFirst }: BannerSlideProps) {
+export function BannerSlide({ banner, number, count, isCurrent }: BannerSlideProps) {
   const { t } = useTranslation();
   return (
     <div
@@ -37,9 +35,9 @@ export function BannerSlide({ banner, number, count, isCurrent, isFirst }: Banne
         sizes="100vw"
         alt=""
         ratio="auto"
-        priority={isFirst}
-        deferred={!isFirst}
-        {...(!isFirst && { fetchPriority: 'low' })}
+        // Below the first screen.
+        deferred
+        fetchPriority="low"
         className={styles.image}
       />
       <div className={styles.words}>
@@ -66,7 +64,7 @@ const DEFAULT_LINK = GUEST_PATHS.menu;
 
 /** A banner's button: a page of this app, or an address elsewhere that cannot run as a script. */
 function BannerLink({ to, children }: { to: string | null; children: ReactNode }) {
-  const look = buttonLook({ size: 'l' });
+  const look = buttonLook();
   if (to && /^https?:\/\//i.test(to)) {
     return (
       <a href={to} target="_blank" rel="noreferrer" {...look}>

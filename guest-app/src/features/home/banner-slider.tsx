@@ -47,7 +47,6 @@ export function BannerSlider({ banners, startAt = 0 }: BannerSliderProps) {
             number={index + 1}
             count={banners.length}
             isCurrent={index === current}
-            isFirst={index === startAt}
           />
         ))}
       </div>

@@ -21,27 +21,27 @@ export function PriceList() {
   const { categories, products, option_groups: groups } = useBootstrap();
   return (
     <>
-      {menuSections({ categories, products }).map(({ category, products: own }) => (
-        <section key={category.id} className={styles.prices}>
-          <h2>
-            <bdi>{category.name}</bdi>
-          </h2>
-          <ul role="list">
-            {own.map((product) => (
-              <li key={product.id} className={styles.priced}>
-                <span>
+      <div className={styles.list}>
+        {menuSections({ categories, products }).map(({ category, products: own }) => (
+          <section key={category.id} className={styles.prices}>
+            <h2>
+              <bdi>{category.name}</bdi>
+            </h2>
+            <ul role="list">
+              {own.map((product) => (
+                <li key={product.id} className={styles.priced}>
                   <bdi>{product.name}</bdi>
                   {groupsOf(product, groups).map((group) => {
                     const text = groupText(group);
                     return text && <small key={group.id ?? 'own'}>{text}</small>;
                   })}
-                </span>
-                <strong translate="no">{formatPrice(product.price)}</strong>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+                  <strong translate="no">{formatPrice(product.price)}</strong>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       <p className={styles.foot}>
         {t('cart.taxes_included')} {t('cart.service_charge')}
       </p>

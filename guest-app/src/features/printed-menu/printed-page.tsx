@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from 'shared-api/i18n/format-time';
 import { Button } from 'shared-ui/button';
+import { Ornament } from '#lib/ornament';
 import { useTimeZone } from '#lib/use-time-zone';
 import { useBootstrap } from '#services/guest-bootstrap';
 import styles from './printed-menu.module.css';
@@ -23,18 +24,17 @@ export function PrintedPage({ title, text, updatedAt, children }: PrintedPagePro
   return (
     <article className={styles.page}>
       <header className={styles.head}>
-        <div>
-          <p className={styles.restaurant}>
-            <bdi>{settings.restaurant_name}</bdi>
+        <Ornament />
+        <p className={styles.restaurant}>
+          <bdi>{settings.restaurant_name}</bdi>
+        </p>
+        <h1>{title}</h1>
+        {text && <p className={styles.about}>{text}</p>}
+        {updatedAt && (
+          <p className={styles.date}>
+            {t('allergens.updated', { date: formatDateTime(updatedAt, timeZone) })}
           </p>
-          <h1>{title}</h1>
-          {text && <p>{text}</p>}
-          {updatedAt && (
-            <p className={styles.date}>
-              {t('allergens.updated', { date: formatDateTime(updatedAt, timeZone) })}
-            </p>
-          )}
-        </div>
+        )}
         <Button variant="secondary" className={styles.print} onClick={() => window.print()}>
           <Printer aria-hidden="true" />
           {t('allergens.print')}

@@ -10,7 +10,7 @@ export interface CallTypeChoiceProps {
   onChoose: (type: CallType) => void;
 }
 
-/** Chooses the type of the call. */
+/** Chooses the type of the call, which is sent by another button. */
 export function CallTypeChoice({ types, chosenId, onChoose }: CallTypeChoiceProps) {
   const { t } = useTranslation();
   const name = useId();

@@ -26,12 +26,14 @@ import { withQueries } from '#services/queries';
 import { useServices } from '#services/services';
 import { useOrderRules } from '#services/order-rules';
 import { offeredTablesQuery } from '#services/created-table';
+import { useOwnCalls } from '#services/own-calls';
 import { rememberedTable } from '#services/remembered-table';
 import { isTableNotFound } from '#services/table-session';
 import { useGuestTable, type GuestTable } from '#services/use-guest-table';
 import { useRevokedCodeError } from '#services/use-revoked-code-error';
 import { useVisit } from '#services/use-visit';
 import { typeName } from './call-text';
+import { CallTiles } from './call-tiles';
 import { CallTypeChoice } from './call-type-choice';
 import { TableChoice } from './table-choice';
 import { typedTable } from './typed-table';
@@ -83,7 +85,8 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
   const isOther = type !== undefined && type.kind !== 'waiter';
   // Guests of a visit request the bill on its page, where they also choose how to pay, once staff have taken their order.
   const { token: visitToken, visit } = useVisit();
-  const leadsToBill = type?.kind === 'bill' && visitToken !== undefined && visit?.bill !== null;
+  const hasBillPage = visitToken !== undefined && visit?.bill !== null;
+  const leadsToBill = type?.kind === 'bill' && hasBillPage;
 
   const tableNumber = typed ?? guestTable?.table.table_number ?? rememberedTable.read() ?? '';
   const isEmpty = tableNumber.trim() === '';
@@ -92,6 +95,12 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
   const { isCodeRequired } = useOrderRules();
   const lacksCode = isCodeRequired && !guestTable;
   const isScannedTable = guestTable !== null && chosen?.id === guestTable.table.id && !isChanging;
+  // One tap on a type sends.
+  const hasTiles = isScannedTable && !lacksCode && types.length > 1;
+  const ownCalls = useOwnCalls(({ calls }) => calls).filter(
+    ({ table_number: number }) => number === chosen?.table_number,
+  );
+  const openCall = ownCalls.at(-1);
   const attempts = useAttempts();
   const open = useOpenAttempt(attempts, ATTEMPTS.waiterCall);
   const [arrived, setArrived] = useState<WaiterCall>();
@@ -123,8 +132,12 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
     typedTable.write(next);
     call.reset();
   }
-  function submit() {
-    if (!isEmpty) call.mutate(waiterCallBody(tableNumber, chosen, guestTable, type));
+  function submit(asked = type) {
+    if (!isEmpty) call.mutate(waiterCallBody(tableNumber, chosen, guestTable, asked));
+  }
+  function callFor(asked: CallType) {
+    chooseType(asked.id);
+    submit(asked);
   }
   if (arrived) {
     return (
@@ -148,48 +161,71 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
       size="s"
       dismissible={!call.isPending}
       footer={
-        <>
-          {call.error && (
-            <SendError error={call.error} attempt={open} title={t('toast_error_waiter')}>
-              {call.error instanceof ApiError &&
-                (call.error.code === 'table_code_required' || isTypeGone(call.error)) &&
-                call.error.message}
-            </SendError>
-          )}
-          {!isScannedTable && (
-            <Button variant="secondary" disabled={call.isPending} onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          )}
-          {leadsToBill ? (
-            <Link
-              to={GUEST_PATHS.bill}
-              {...buttonLook({ size: isScannedTable ? 'l' : 'm', fullWidth: isScannedTable })}
-              onClick={onClose}
-            >
-              <ReceiptText aria-hidden="true" />
-              {t('waiter_call.to_bill')}
-            </Link>
-          ) : (
-            <Button
-              type="submit"
-              form={formId}
-              variant="danger"
-              size={isScannedTable ? 'l' : 'm'}
-              fullWidth={isScannedTable}
-              disabled={isEmpty || lacksCode}
-              busy={call.isPending}
-              busyText={t('waiter_call.sending')}
-            >
-              <BellRing aria-hidden="true" />
-              {t(isOther ? 'waiter_call.send_other' : 'waiter_call.send')}
-            </Button>
-          )}
-        </>
+        (!hasTiles || call.error) && (
+          <>
+            {call.error && (
+              <SendError error={call.error} attempt={open} title={t('toast_error_waiter')}>
+                {call.error instanceof ApiError &&
+                  (call.error.code === 'table_code_required' || isTypeGone(call.error)) &&
+                  call.error.message}
+              </SendError>
+            )}
+            {!isScannedTable && (
+              <Button variant="secondary" disabled={call.isPending} onClick={onClose}>
+                {t('cancel')}
+              </Button>
+            )}
+            {hasTiles ? null : leadsToBill ? (
+              <Link
+                to={GUEST_PATHS.bill}
+                {...buttonLook({ size: isScannedTable ? 'l' : 'm', fullWidth: isScannedTable })}
+                onClick={onClose}
+              >
+                <ReceiptText aria-hidden="true" />
+                {t('waiter_call.to_bill')}
+              </Link>
+            ) : (
+              <Button
+                type="submit"
+                form={formId}
+                variant="danger"
+                size={isScannedTable ? 'l' : 'm'}
+                fullWidth={isScannedTable}
+                disabled={isEmpty || lacksCode}
+                busy={call.isPending}
+                busyText={t('waiter_call.sending')}
+              >
+                <BellRing aria-hidden="true" />
+                {t(isOther ? 'waiter_call.send_other' : 'waiter_call.send')}
+              </Button>
+            )}
+          </>
+        )
       }
     >
-      <Form id={formId} className={styles.form} isBusy={call.isPending} onSubmit={submit}>
-        {type && types.length > 1 && !lacksCode && (
+      <Form id={formId} className={styles.form} isBusy={call.isPending} onSubmit={() => submit()}>
+        {hasTiles && (
+          <>
+            {openCall ? (
+              <p role="status" className={styles.said}>
+                {t(openCall.status === 'in_progress' ? 'waiter_call.taken_text' : 'waiter_call.called_text', {
+                  number: openCall.table_number,
+                })}
+              </p>
+            ) : (
+              <p className={styles.hint}>{t('waiter_call.tap')}</p>
+            )}
+            <CallTiles
+              types={types}
+              calls={ownCalls}
+              sendingId={call.isPending ? chosenType : undefined}
+              leadsToBill={hasBillPage}
+              onClose={onClose}
+              onCall={callFor}
+            />
+          </>
+        )}
+        {!hasTiles && type && types.length > 1 && !lacksCode && (
           <CallTypeChoice
             types={types}
             chosenId={type.id}
@@ -199,7 +235,7 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
             }}
           />
         )}
-        {leadsToBill && <p>{t('waiter_call.bill_text')}</p>}
+        {!hasTiles && leadsToBill && <p>{t('waiter_call.bill_text')}</p>}
         {lacksCode ? (
           <BannerNotice tone="info">{t('waiter_call.scan_code')}</BannerNotice>
         ) : isScannedTable ? (

@@ -7,6 +7,7 @@ import type { WaiterCallStatus } from 'shared-api/domain/statuses';
 import { buildCallType, buildTable, buildWaiterCall } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { useOwnCalls } from '#services/own-calls';
 import { useOwnVisit } from '#services/own-visit';
 import { tableSession } from '#services/table-session';
 import { backend } from '#testing/backend';
@@ -183,45 +184,73 @@ describe('where the restaurant has several types of calls', () => {
     tableSession.start('scanned');
   });
   const answerWith = (type: CallType) => (respond = () => ok(buildWaiterCall({ table_number: 'M-5', type })));
-  const choose = async (name: string) => fireEvent.click(await dialog().findByRole('radio', { name }));
+  const tap = async (name: string) => fireEvent.click(await dialog().findByRole('button', { name }));
 
   test('a waiter is still one tap away', async () => {
-    const { user } = await openCall();
-    expect(await dialog().findByRole('radio', { name: 'Garson', checked: true })).toBeInTheDocument();
-    await user.click(send());
+    await openCall();
+    await tap('Garson');
     await screen.findByRole('dialog', { name: 'Garson çağrınız ulaştı' });
     expect(sent[0]?.body).toEqual({ table_id: 25, table_number: 'M-5', table_token: 'scanned' });
   });
 
-  test('another one is chosen and sent', async () => {
+  test('so is another one, and while it is open its tile says so and the others still call', async () => {
     answerWith(buildCallType({ id: 3, kind: 'other', name: 'Su', icon: 'water' }));
-    const { user } = await openCall();
-    await choose('Su');
-    await user.click(dialog().getByRole('button', { name: 'Çağrıyı gönder' }));
+    const { unmount } = await openCall();
+    await tap('Su');
     expect(await screen.findByRole('dialog', { name: '“Su” isteğiniz ulaştı' })).toBeVisible();
     expect(screen.getByText('M-5 numaralı masaya ilk uygun garsonumuz gelecek.')).toBeVisible();
     expect(sent[0]?.body).toMatchObject({ call_type_id: 3, table_token: 'scanned' });
+    unmount();
+
+    backend.use(
+      http.get(api('/waiter-calls/track/:key'), () =>
+        ok(
+          buildWaiterCall({ table_number: 'M-5', type: buildCallType({ id: 3, kind: 'other', name: 'Su' }) }),
+        ),
+      ),
+    );
+    await openCall();
+    expect(await dialog().findByRole('button', { name: 'Su', pressed: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    expect(dialog().getByRole('status')).toHaveTextContent('M-5 numaralı masaya ilk uygun');
+    await tap('Su');
+    await tap('Hesap');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({ call_type_id: 2 });
+  });
+
+  test('at a table that is not known, one is chosen, and sent by the button', async () => {
+    tableSession.end();
+    answerWith(buildCallType({ id: 3, kind: 'other', name: 'Su', icon: 'water' }));
+    const { user } = await openCall();
+    fireEvent.click(await dialog().findByRole('radio', { name: 'Su' }));
+    await user.type(field(), 'M-5');
+    await user.click(dialog().getByRole('button', { name: 'Çağrıyı gönder' }));
+    expect(await screen.findByRole('dialog', { name: '“Su” isteğiniz ulaştı' })).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({ call_type_id: 3, table_token: null });
   });
 
   test('a type that is no longer offered shows an error, and is removed from the dialog', async () => {
     respond = () => fail('call_type_unavailable');
-    const { user } = await openCall();
-    await choose('Su');
+    await openCall();
+    await dialog().findByRole('button', { name: 'Su' });
     backend.use(http.get(api('/call-types'), () => ok([buildCallType()])));
-    await user.click(dialog().getByRole('button', { name: 'Çağrıyı gönder' }));
+    await tap('Su');
     expect(await dialog().findByRole('alert')).toHaveTextContent('Bu istek artık sunulmuyor.');
-    await waitFor(() => expect(dialog().queryByRole('radio')).not.toBeInTheDocument());
+    await waitFor(() => expect(dialog().queryByRole('button', { name: 'Su' })).not.toBeInTheDocument());
     expect(send()).toBeEnabled();
   });
 
   test('the bill can be called for, but guests whose order staff have taken request it on its page', async () => {
     answerWith(buildCallType({ id: 2, kind: 'bill', name: 'Hesap', icon: 'receipt' }));
-    const { user, unmount } = await openCall();
-    await choose('Hesap');
-    await user.click(dialog().getByRole('button', { name: 'Çağrıyı gönder' }));
+    const { unmount } = await openCall();
+    await tap('Hesap');
     await screen.findByRole('dialog', { name: '“Hesap” isteğiniz ulaştı' });
     expect(sent[0]?.body).toMatchObject({ call_type_id: 2 });
     unmount();
+    useOwnCalls.setState({ calls: [] });
 
     let isTaken = false;
     backend.use(
@@ -231,15 +260,13 @@ describe('where the restaurant has several types of calls', () => {
     );
     useOwnVisit.getState().add({ id: 1, token: 'own-order' });
     const untaken = await openCall();
-    await choose('Hesap');
-    expect(await dialog().findByRole('button', { name: 'Çağrıyı gönder' })).toBeEnabled();
+    expect(await dialog().findByRole('button', { name: 'Hesap' })).toBeEnabled();
     untaken.unmount();
 
     isTaken = true;
     await openCall();
-    await choose('Hesap');
-    expect(dialog().queryByRole('button', { name: 'Çağrıyı gönder' })).not.toBeInTheDocument();
-    expect(dialog().getByRole('link', { name: 'Hesaba git' })).toHaveAttribute('href', '/bill');
+    expect(await dialog().findByRole('link', { name: 'Hesaba git' })).toHaveAttribute('href', '/bill');
+    expect(dialog().queryByRole('button', { name: 'Hesap' })).not.toBeInTheDocument();
   });
 });
 

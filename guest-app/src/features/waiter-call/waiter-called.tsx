@@ -1,9 +1,8 @@
-import { BellRing } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from 'shared-ui/empty-state';
 import { Modal } from 'shared-ui/modal';
 import { callText } from './call-text';
+import styles from './waiter-called.module.css';
 
 export const WAITER_CALL_SUCCESS_MS = 3_000;
 
@@ -16,7 +15,7 @@ export interface WaiterCalledProps {
   onClose: () => void;
 }
 
-/** Closes after 3 s. */
+/** Who is coming, where and what for. Closes after 3 s. */
 export function WaiterCalled({ tableNumber, type, isTaken, onClose }: WaiterCalledProps) {
   const { t } = useTranslation();
   const close = useEffectEvent(onClose);
@@ -27,13 +26,14 @@ export function WaiterCalled({ tableNumber, type, isTaken, onClose }: WaiterCall
 
   return (
     <Modal open onClose={onClose} title={callText(t, { type, isTaken })} closeLabel={t('close')} size="s">
-      <EmptyState
-        role="status"
-        tone="success"
-        icon={<BellRing />}
-        title={<bdi translate="no">{tableNumber}</bdi>}
-        text={t(isTaken ? 'waiter_call.taken_text' : 'waiter_call.called_text', { number: tableNumber })}
-      />
+      <div role="status" className={styles.called}>
+        <p className={styles.table}>
+          <bdi translate="no">{tableNumber}</bdi>
+        </p>
+        <p className={styles.said}>
+          {t(isTaken ? 'waiter_call.taken_text' : 'waiter_call.called_text', { number: tableNumber })}
+        </p>
+      </div>
     </Modal>
   );
 }

@@ -15,6 +15,10 @@ export const orderingStatus = z.object({
     .boolean()
     .nullable()
     .meta({ description: 'Whether the restaurant is open; null without opening hours' }),
+  open_until: timestamp.nullable().optional().meta({
+    description:
+      'End of the opening hours that run now; null while closed, without opening hours and around the clock',
+  }),
   unavailable: z
     .array(
       z.object({

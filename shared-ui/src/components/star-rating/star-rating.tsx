@@ -18,7 +18,7 @@ export interface StarRatingProps extends Omit<ComponentProps<'fieldset'>, 'onCha
   error?: ReactNode;
 }
 
-/** A radio group of one to five stars. */
+/** A row of five beads with figures, which fill up to the chosen one: a radio group of one to five stars. */
 export function StarRating({
   label,
   value,
@@ -26,12 +26,14 @@ export function StarRating({
   starLabel,
   required = false,
   error,
+  className,
   ...rest
 }: StarRatingProps) {
   const id = useId();
   return (
     <fieldset
       role="radiogroup"
+      className={classNames(styles.rating, className)}
       data-slot="star-rating"
       aria-required={required || undefined}
       aria-invalid={error ? true : undefined}
@@ -46,9 +48,9 @@ export function StarRating({
           </span>
         )}
       </legend>
-      <div className={styles.stars}>
+      <div className={styles.beads}>
         {STARS.map((stars) => (
-          <label key={stars} className={styles.star}>
+          <label key={stars} className={styles.bead}>
             <input
               type="radio"
               name={id}
@@ -57,7 +59,7 @@ export function StarRating({
               checked={value === stars}
               onChange={() => onChange(stars)}
             />
-            <Star aria-hidden="true" />
+            <span aria-hidden="true">{stars}</span>
           </label>
         ))}
       </div>

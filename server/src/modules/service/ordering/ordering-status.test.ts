@@ -39,6 +39,15 @@ describe('opening hours', () => {
     });
   });
 
+  it('say until when the restaurant is open, unless it never closes', () => {
+    const until = (moment: string, weekly: WeeklyHours[]) => at(moment, { weekly }).open_until;
+    const day = [hours('09:00', '17:00')];
+    expect(until('2026-11-24T06:00:00Z', day)).toBe('2026-11-24T14:00:00.000Z');
+    expect(until('2026-11-24T14:00:00Z', day)).toBeNull();
+    expect(until('2026-11-24T06:00:00Z', [])).toBeNull();
+    expect(until('2026-11-24T06:00:00Z', [hours('00:00', '00:00')])).toBeNull();
+  });
+
   it('follow the restaurant’s clock; the end is exclusive', () => {
     const weekly = [hours('09:00', '17:00')];
     expect(opens('2026-11-24T05:59:59Z', { weekly })).toBe('2026-11-24T06:00');

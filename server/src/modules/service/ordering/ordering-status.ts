@@ -56,6 +56,9 @@ export interface OrderingState {
   changesAtMs: number;
 }
 
+/** A restaurant that closes later is open around the clock, as far as guests see. */
+const DAY_MS = 24 * 60 * 60_000;
+
 const timestampOrNull = (ms: number | undefined) =>
   ms === undefined || !Number.isFinite(ms) ? null : toTimestamp(ms);
 
@@ -67,6 +70,7 @@ export function orderingStateAt(nowMs: number, rules: OrderingRules): OrderingSt
   const { timeZone, openingHours, stations, products, options } = rules;
   const opening = openingWindows(openingHours, nowMs, timeZone);
   const isOpen = isWithin(opening, nowMs);
+  const closesAtMs = nextChange(opening, nowMs);
   const accepting = afterPause(opening, rules.pause);
   const acceptsOrders = isWithin(accepting, nowMs);
 
@@ -135,6 +139,7 @@ export function orderingStateAt(nowMs: number, rules: OrderingRules): OrderingSt
       reason: acceptsOrders ? null : isOpen ? 'paused' : 'closed',
       resumes_at: acceptsOrders ? null : timestampOrNull(nextStart(accepting, nowMs)),
       is_open: opening === ALWAYS ? null : isOpen,
+      open_until: isOpen && closesAtMs - nowMs < DAY_MS ? timestampOrNull(closesAtMs) : null,
       unavailable,
       unavailable_option_ids: unavailableOptionIds,
     },

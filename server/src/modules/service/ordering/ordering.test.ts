@@ -55,6 +55,7 @@ describe('guests’ orders and the opening hours', () => {
       reason: 'closed',
       resumes_at: '2026-11-25T06:00:00.000Z',
       is_open: false,
+      open_until: null,
       unavailable: [],
       unavailable_option_ids: [],
       changes_in_ms: 10 * 3_600_000,
