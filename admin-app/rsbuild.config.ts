@@ -1,6 +1,6 @@
 import { defineConfig } from '@rsbuild/core';
 import { app } from '../rsbuild.config';
-import { ADMIN_PATH, ADMIN_PATHS } from '../shared-api/src/domain/paths';
+import { ADMIN_PATH, ADMIN_PATHS, LOGIN_PATHS } from '../shared-api/src/domain/paths';
 import { FIRST_PAGE_TEXTS } from './src/i18n/first-page-texts';
 import { INTERFACE_LANGUAGES } from '../shared-api/src/domain/restaurant/known-languages';
 
@@ -17,6 +17,8 @@ export default defineConfig(
     name: 'admin-app',
     entry: './src/entry.tsx',
     firstPaints: [
+      { language: 'en', chunk: 'texts-en' },
+      { path: LOGIN_PATHS.login, chunk: 'login' },
       ...firstPaint(ADMIN_PATH),
       ...firstPaint(ADMIN_PATHS.dashboard, 'dashboard'),
       ...firstPaint(ADMIN_PATHS.service, 'service'),

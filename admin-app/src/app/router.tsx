@@ -2,24 +2,40 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ADMIN_PATH, GUEST_PATHS, LOGIN_PATHS } from 'shared-api/domain/paths';
-import type { Permission } from 'shared-api/domain/permissions';
+import { mayUse, type Permission } from 'shared-api/domain/permissions';
 import { Spinner } from 'shared-ui/spinner';
 import { LockScreen } from '../features/access/lock/lock-screen';
+import { preloadable } from 'shared-ui/preloadable';
 import { screenWith } from '../i18n/screen-texts';
 import { ADMIN_SCREENS } from './screens';
-import { startPath, useCan, useIsLocked, useServices, useSession } from '../services/services';
+import { startPath, type Services, useCan, useIsLocked, useServices, useSession } from '../services/services';
 
-const Login = lazy(() => import('../routes/access/login-route'));
+const screenOfPage = () => ADMIN_SCREENS.find(({ path }) => path === window.location.pathname);
+
+const Login = preloadable(() => import(/* webpackChunkName: "login" */ '../routes/access/login-route'));
 const ForgotPassword = screenWith(['access'], () => import('../routes/access/forgot-password-route'));
 const ResetPassword = screenWith(['access'], () => import('../routes/access/reset-password-route'));
 const VerifyEmail = screenWith(['access'], () => import('../routes/access/verify-email-route'));
 const Display = screenWith(['access'], () => import('../routes/access/display-route'));
-const AdminLayout = lazy(() => {
+const AdminLayout = preloadable(() => {
   // Requested here, because the layout would request the screen only after it has loaded itself.
-  void ADMIN_SCREENS.find(({ path }) => path === window.location.pathname)?.Screen.preload();
+  void screenOfPage()?.Screen.preload();
   return import(/* webpackChunkName: "admin-layout" */ './layout/admin-layout');
 });
 const NotFound = lazy(() => import('../routes/not-found-route'));
+
+/**
+ * Loads the page's code and requests its first data, in parallel. The code of the pages that staff begin with is part of the
+ * page (rsbuild.config.ts): only then all of it is there when this resolves. Never rejects, because what failed is loaded again.
+ */
+export function preloadPage({ http, queryClient, session }: Services): Promise<unknown> {
+  const { user } = session.store.getState().session ?? {};
+  const screen = screenOfPage();
+  const first = user && screen && mayUse(user, screen.permission) ? { http, queryClient } : undefined;
+  const loaded = user ? [AdminLayout.preload(), screen?.Screen.preload(first)] : [Login.preload()];
+  const nextTask = new Promise((resolve) => setTimeout(resolve));
+  return Promise.race([Promise.allSettled(loaded), nextTask]);
+}
 
 export function AdminRoutes() {
   const { t } = useTranslation();

@@ -1,13 +1,9 @@
-import {
-  createElement,
-  lazy,
-  useState,
-  type ComponentType,
-  type LazyExoticComponent,
-  type ReactElement,
-} from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { createElement, useState, type ComponentType, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Http } from 'shared-api/client/http';
 import type { Texts } from 'shared-api/i18n/create-i18n';
+import { preloadable, type Preloadable } from 'shared-ui/preloadable';
 import { addTexts } from './admin-i18n';
 import { adminLanguage } from './admin-language';
 
@@ -30,22 +26,30 @@ export type TextFile =
 export interface ScreenComponent {
   (): ReactElement;
   /** Loads both ahead of time. Never rejects, because the screen itself reports a failure. */
-  preload: () => Promise<unknown>;
+  preload: (first?: FirstRequests) => Promise<unknown>;
 }
 
-export function screenWith(
-  files: readonly TextFile[],
-  load: () => Promise<{ default: ComponentType }>,
-): ScreenComponent {
-  const loadIn = (language: string) =>
-    Promise.all([load(), ...files.map((file) => importTexts(language, file))]);
+/** What a screen needs to request its data before it is rendered. */
+export interface FirstRequests {
+  http: Http;
+  queryClient: QueryClient;
+}
 
-  const screens = new Map<string, LazyExoticComponent<ComponentType>>();
+interface ScreenModule {
+  default: ComponentType;
+  prefetch?: (first: FirstRequests) => void;
+}
+
+export function screenWith(files: readonly TextFile[], load: () => Promise<ScreenModule>): ScreenComponent {
+  const screens = new Map<string, Preloadable<object>>();
   function screenIn(language: string) {
     const known = screens.get(language);
     if (known) return known;
-    const screen = lazy(async () => {
-      const [{ default: Screen }, ...texts] = await loadIn(language);
+    const screen = preloadable(async () => {
+      const [{ default: Screen }, ...texts] = await Promise.all([
+        load(),
+        ...files.map((file) => importTexts(language, file)),
+      ]);
       return { default: () => <WithTexts Screen={Screen} texts={texts} /> };
     });
     screens.set(language, screen);
@@ -56,7 +60,11 @@ export function screenWith(
     const { i18n } = useTranslation();
     return createElement(screenIn(i18n.language));
   }
-  const preload = () => loadIn(adminLanguage()).catch(() => undefined);
+  async function prefetch(first: FirstRequests) {
+    (await load()).prefetch?.(first);
+  }
+  const preload = (first?: FirstRequests) =>
+    Promise.all([screenIn(adminLanguage()).preload(), first && prefetch(first)]).catch(() => undefined);
   return Object.assign(LazyScreen, { preload });
 }
 

@@ -9,6 +9,7 @@ import { createQueryClient } from 'shared-api/queries/query-client';
 import { connectLive } from 'shared-api/realtime/connect-live';
 import { ADMIN_PATH, ADMIN_PATHS } from 'shared-api/domain/paths';
 import { useStore } from 'zustand';
+import { whenIdle } from './when-idle';
 import { adminLanguage } from '../i18n/admin-language';
 import { createApproval, type Approval } from './approval';
 import { createNotificationSound, type NotificationSound } from './live/notification-sound';
@@ -35,6 +36,12 @@ export interface Services {
   leaveTo: (path: string) => void;
   restart: () => void;
 }
+
+/** Its script would delay the first data: browsers open six connections. */
+const connectLiveWhenIdle: typeof connectLive = async (options) => {
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  return connectLive(options);
+};
 
 export function createServices(): Services {
   const session = createSessionStore();
@@ -72,7 +79,7 @@ export function createServices(): Services {
     queryClient,
     unsentRounds: createUnsentRounds(),
     language,
-    connectLive,
+    connectLive: connectLiveWhenIdle,
     sound: createNotificationSound(),
     leaveTo: (path) => window.location.assign(path),
     restart: () => window.location.reload(),

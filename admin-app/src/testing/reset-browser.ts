@@ -2,10 +2,13 @@ import { act } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
 import { deviceStorage } from 'shared-api/client/device-storage';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { loadFrameTexts } from '../i18n/admin-i18n';
 import { backend } from './backend';
 
 /* A request without a handler fails the test. */
 beforeAll(() => backend.listen({ onUnhandledFrame: 'error' }));
+/* As before a page in English is rendered. */
+beforeAll(() => loadFrameTexts('en'));
 afterAll(() => backend.close());
 
 const requestsInFlight = new Set<string>();

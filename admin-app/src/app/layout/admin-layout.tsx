@@ -40,9 +40,11 @@ import { HelpButton } from '../help/help-button';
 import { PaletteButton } from '../palette/palette-button';
 import { Shortcuts } from '../shortcuts/shortcuts';
 import { BarPlaceContext } from '#lib/bar-place';
+import { usePreloaded } from '#lib/use-preloaded';
 import { useTitle } from '#lib/use-title';
 import styles from './admin-layout.module.css';
 
+const PRELOADED = [preloadToaster];
 const SHOWS_ORDERS: readonly string[] = [ADMIN_PATHS.dashboard, ADMIN_PATHS.service, ADMIN_PATHS.orders];
 
 export default function AdminLayout() {
@@ -66,8 +68,8 @@ export default function AdminLayout() {
   const name = `${screen ? t(screen.labelKey) : t('login.title')} · ${t('app.name')}`;
   useTitle(unseen.count > 0 ? `(${unseen.count}) ${name}` : name);
 
-  // Loaded ahead, so that failures can be shown without a connection.
-  useEffect(() => void preloadToaster().catch(() => undefined), []);
+  // So that failures can be shown without a connection.
+  usePreloaded(PRELOADED);
 
   const isReleaseAvailable = useNewerRelease('admin_app');
   const [status, setStatusPlace] = useState<HTMLElement | null>(null);

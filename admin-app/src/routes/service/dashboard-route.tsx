@@ -21,6 +21,7 @@ import { OrdersWithFloods } from '#features/service/orders/orders-with-floods';
 import { OrderPausesInBar } from '#features/service/ordering/order-pauses';
 import { ActiveCalls } from '#features/service/waiter-calls/active-calls';
 import { useNumberFormat } from '#i18n/format-number';
+import type { FirstRequests } from '#i18n/screen-texts';
 import { InBar } from '#lib/bar-place';
 import { QueryView } from '#lib/query-view';
 import { usePreloaded } from '#lib/use-preloaded';
@@ -31,6 +32,13 @@ import statisticsStyles from '#features/service/dashboard/dashboard-statistics.m
 const importPauseModal = () => import('#features/service/ordering/pause-modal');
 const PauseModal = lazy(importPauseModal);
 const PRELOADED = [importOrderDetail, importPauseModal];
+
+/** Requests the data ahead of the screen. */
+export function prefetch({ http, queryClient }: FirstRequests): void {
+  void queryClient.prefetchQuery(dashboardStatisticsQuery(http));
+  void queryClient.prefetchQuery(activeOrdersQuery(http));
+  void queryClient.prefetchQuery(activeWaiterCallsQuery(http));
+}
 
 /** /admin/dashboard */
 export default function DashboardRoute() {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { whenIdle } from '#lib/when-idle';
+import { whenIdle } from '#services/when-idle';
 import type { GridRow } from './editor-rows';
 import type { CellLanguages } from './product-cells';
 import { RowChunk, type RowsProps } from './row-chunk';
