@@ -267,6 +267,20 @@ test('a typed number selects its table even if occupied, and creates a missing o
   expect(made).toMatchObject([{ table_number: 'Bahçe' }]);
 });
 
+test('a guest who joins others finds their table, which is not in the list, and names it with one tap', async () => {
+  const sent = kitchen();
+  const { user, dialog, send } = await openOrderForm();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Masanız' }), 'M-5');
+  const taken = within(dialog.getByRole('group', { name: /^Masanız dolu görünüyorsa/ }));
+  expect(taken.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['M-6dolu']);
+  await user.click(taken.getByRole('button', { name: /M-6/ }));
+  expect(taken.getByRole('button', { name: /M-6/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(dialog.getByRole('combobox', { name: 'Masanız' })).toHaveDisplayValue('Masa seçin');
+  expect(dialog.getByRole('textbox', { name: 'Masa listede yoksa numarası' })).toHaveValue('M-6');
+  await send();
+  await waitFor(() => expect(sent).toMatchObject([{ table_id: 6 }]));
+});
+
 test.each(['6', 'm6', 'Masa 6'])('the typed number %s is the table M-6, and creates none', async (number) => {
   const sent = kitchen();
   const { user, dialog, send } = await openOrderForm();

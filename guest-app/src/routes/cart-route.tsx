@@ -9,7 +9,7 @@ import { GUEST_PATHS, orderPath } from 'shared-api/domain/paths';
 import { useCart } from '../features/cart/cart-store';
 import { CartView } from '../features/cart/cart-view';
 import { withMenuNames } from '../features/cart/menu-changes';
-import { choosableTables, withChosenTable } from '../features/order-form/order-draft';
+import { choosableTables, takenTables, withChosenTable } from '../features/order-form/order-draft';
 import OrderingPauseNotice from '../features/ordering/ordering-pause-notice';
 import { Destination, KitchenNote } from '../features/order-form/order-here';
 import { OrderModal } from '../features/order-form/order-modal';
@@ -74,6 +74,12 @@ function CartRoute() {
   const isSaidByNotice =
     isOutcomeUnknown(form.failure?.error) &&
     !(form.unsent && form.failure?.error instanceof EarlierUnknownError);
+
+  const choosable = choosableTables(form.tables.data ?? [], [
+    guestTable?.table.id,
+    createdTable.read()?.id,
+    Number(draft.tableId),
+  ]);
 
   function order() {
     if (canSendAgain) return { label: t('order.send_again'), onPress: sendAgain };
@@ -141,11 +147,8 @@ function CartRoute() {
                 scannedTable={guestTable?.table}
                 isCodeRequired={form.isCodeRequired}
                 startsChanging={step === 'other_table'}
-                tables={choosableTables(form.tables.data ?? [], [
-                  guestTable?.table.id,
-                  createdTable.read()?.id,
-                  Number(draft.tableId),
-                ])}
+                tables={choosable}
+                taken={takenTables(form.tables.data ?? [], choosable)}
                 isListMissing={form.tables.isError}
                 draft={draft}
                 error={problems.table && t(problems.table)}

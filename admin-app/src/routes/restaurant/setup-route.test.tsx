@@ -146,6 +146,16 @@ describe('the set-up', () => {
     expect(await heading('Masalarınızı ekleyin')).toHaveFocus();
   });
 
+  it('asks for takeaway beside the service, which guests are offered unless it is off', async () => {
+    const { saved } = withRestaurant({ settings: { takeaway_enabled: '1' } });
+    const { user } = openAdmin('/admin/setup?step=service');
+    const takeaway = await screen.findByRole('switch', { name: 'Paket servis açık' });
+    expect(takeaway).toBeChecked();
+    await user.click(takeaway);
+    await waitFor(() => expect(takeaway).not.toBeChecked());
+    expect(saved).toEqual([{ key: 'takeaway_enabled', value: '0' }]);
+  });
+
   it('keeps a step that a colleague skips at the same time', async () => {
     const { state, saved } = withRestaurant();
     const { user } = openAdmin('/admin/setup?step=hours');

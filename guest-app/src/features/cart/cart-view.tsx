@@ -10,6 +10,7 @@ import { Spinner } from 'shared-ui/spinner';
 import { MainButton } from '#lib/main-button';
 import { MenuAndOrdersLinks } from '#lib/menu-and-orders-links';
 import { NotRemembered } from '#lib/not-remembered';
+import { Print } from '#lib/prints/print';
 import { SetPrice } from '#lib/set-price';
 import { useBootstrap } from '#services/guest-bootstrap';
 import { useIsConnected } from '#services/use-is-connected';
@@ -103,6 +104,7 @@ export function CartView({ order, dock, children, recommended, note, destination
           </div>
         )}
         <div className={styles.empty}>
+          <Print name="cay" sizePx={176} />
           <h1>{t('cart.empty')}</h1>
           <p>{t('cart.empty_text')}</p>
           <MenuAndOrdersLinks />

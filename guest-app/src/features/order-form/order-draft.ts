@@ -78,3 +78,7 @@ export const withTypedTable = (draft: OrderDraft, typedTable: string): OrderDraf
  */
 export const choosableTables = (tables: readonly Table[], ownIds: readonly (number | undefined)[]) =>
   tables.filter(({ id, status }) => status === 'available' || ownIds.includes(id));
+
+/** Tables at which others sit already, or will: a guest who joins them names the table. */
+export const takenTables = (tables: readonly Table[], choosable: readonly Table[]) =>
+  tables.filter((table) => table.is_active && !choosable.includes(table));

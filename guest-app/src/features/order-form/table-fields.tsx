@@ -3,10 +3,13 @@ import { TEXT_MAX } from 'shared-api/domain/limits';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from 'shared-ui/select-field';
 import { TextField } from 'shared-ui/text-field';
+import styles from './table-fields.module.css';
 import { withChosenTable, withTypedTable, type OrderDraft } from './order-draft';
 
 export interface TableFieldsProps {
   tables: readonly Table[];
+  /** Tables that are not offered in the list, but can be named. */
+  taken: readonly Table[];
   /** The tables could not be loaded; a number can still be typed. */
   isListMissing: boolean;
   draft: OrderDraft;
@@ -18,6 +21,7 @@ export interface TableFieldsProps {
 
 export function TableFields({
   tables,
+  taken,
   isListMissing,
   draft,
   error,
@@ -52,6 +56,25 @@ export function TableFields({
         value={draft.typedTable}
         onChange={(event) => onChange(withTypedTable(draft, event.target.value))}
       />
+      {taken.length > 0 && (
+        <fieldset className={styles.taken}>
+          <legend>{t('order.taken')}</legend>
+          <div className={styles.grid}>
+            {taken.map(({ id, table_number: number, status }) => (
+              <button
+                key={id}
+                type="button"
+                className={styles.table}
+                aria-pressed={draft.tableId === '' && draft.typedTable === number}
+                onClick={() => onChange(withTypedTable(draft, number))}
+              >
+                <bdi translate="no">{number}</bdi>
+                <small>{t(status === 'reserved' ? 'order.taken_reserved' : 'order.taken_occupied')}</small>
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { NewOrder } from 'shared-api/contract/service/orders';
 import { formatDateTime } from 'shared-api/i18n/format-time';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
+import { Print } from '#lib/prints/print';
 import { useBootstrap } from '#services/guest-bootstrap';
 import { useTimeZone } from '#lib/use-time-zone';
 import styles from './unsent-notice.module.css';
@@ -25,6 +26,7 @@ export function UnsentNotice({ attempt, isCart, isSending, onSend }: UnsentNotic
   const nameOf = (id: number) => products.find((product) => product.id === id)?.name ?? `#${id}`;
   return (
     <section role="status" className={styles.notice}>
+      {!isCart && <Print name="guvec" sizePx={144} />}
       <h2>{t(attempt.isAbsent ? 'order.absent' : 'order.unsent')}</h2>
       <p>{t(attempt.isAbsent ? 'order.absent_text' : 'order.unsent_text')}</p>
       {!isCart && (

@@ -70,8 +70,6 @@ function OrderRow({ order, onOrderAgain }: { order: GuestOrder; onOrderAgain: ()
         </span>
         <span className={styles.facts}>
           <OrderFacts order={order} />
-        </span>
-        <span className={styles.price}>
           <SetPrice lira={order.total_amount} />
         </span>
       </Link>

@@ -135,6 +135,11 @@ export function OrderStatus({
       )}
       {children}
       <div className={styles.actions}>
+        {(order.status === 'processing' || order.status === 'ready') && order.table_number !== null && (
+          <Button variant="ghost" onClick={onCallWaiter}>
+            {t('tracking.missing')}
+          </Button>
+        )}
         <Button variant="ghost" onClick={onOrderAgain}>
           {t('tracking.order_again')}
         </Button>

@@ -23,12 +23,24 @@ export function BillPage({ visit, ownOrderIds, children }: BillPageProps) {
   const { bill } = visit;
   const own = visit.rounds.filter(({ id }) => ownOrderIds.has(id));
   const rounds = tab === 'own' ? own : visit.rounds;
+  // The question comes after what it is about, its answer before it.
+  const isAsking = bill !== null && bill.unpaid > 0 && visit.status === 'open' && !visit.bill_request;
+  // Beside the rounds where there is room, so that a new one does not move the buttons.
+  const request = (
+    <div className={styles.request}>
+      {children}
+      {bill && bill.unpaid > 0 && visit.bill_request === 'separately' && (
+        <OwnShare visit={visit} bill={bill} ownOrderIds={ownOrderIds} />
+      )}
+    </div>
+  );
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t('bill.title')}</h1>
         <bdi>{t('tracking.table', { number: visit.table_number })}</bdi>
       </header>
+      {!isAsking && request}
       <Tabs
         label={t('bill.tabs')}
         listClassName={styles.tabs}
@@ -61,13 +73,7 @@ export function BillPage({ visit, ownOrderIds, children }: BillPageProps) {
           </dl>
         )}
       </Tabs>
-      {/* Beside the rounds where there is room, so that a new one does not move the buttons. */}
-      <div className={styles.request}>
-        {children}
-        {bill && bill.unpaid > 0 && visit.bill_request === 'separately' && (
-          <OwnShare visit={visit} bill={bill} ownOrderIds={ownOrderIds} />
-        )}
-      </div>
+      {isAsking && request}
     </div>
   );
 }

@@ -5,14 +5,14 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { useServices } from '#services/services';
 import styles from './table-service-question.module.css';
-import { useTableServiceAnswer } from './use-table-service-answer';
+import { useServiceAnswer } from './use-service-answer';
 
 /** Asks a new restaurant whether staff serve tables, until that is answered here or in the settings. */
 export function TableServiceQuestion() {
   const { http } = useServices();
   const { t } = useTranslation();
   const { data: settings } = useQuery(settingsQuery(http));
-  const { mutate, isPending } = useTableServiceAnswer('');
+  const { mutate, isPending } = useServiceAnswer('table_service', '');
   if (settings?.find(({ key }) => key === 'table_service')?.value !== '') return null;
   return (
     <BannerNotice tone="info" title={t('table_service.question')}>

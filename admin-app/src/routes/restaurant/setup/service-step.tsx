@@ -1,8 +1,9 @@
 import { ConciergeBell, Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useTableServiceAnswer } from '#features/restaurant/settings/use-table-service-answer';
+import { useServiceAnswer } from '#features/restaurant/settings/use-service-answer';
 import { SetupFooter } from '#features/restaurant/setup/setup-frame';
 import { valueOf } from '#features/restaurant/setup/use-setup-progress';
+import { Switch } from 'shared-ui/switch';
 import type { SetupStepProps } from './setup-step';
 import styles from './service-step.module.css';
 
@@ -14,8 +15,10 @@ const ANSWERS = [
 export function ServiceStep({ facts, state, onNext, onSkip, isSkipping }: SetupStepProps) {
   const { t } = useTranslation();
   const stored = valueOf(facts.settings, 'table_service');
-  const { mutate, isPending, variables } = useTableServiceAnswer(stored);
+  const { mutate, isPending, variables } = useServiceAnswer('table_service', stored);
   const chosen = isPending ? variables : stored;
+  const storedTakeaway = valueOf(facts.settings, 'takeaway_enabled');
+  const takeaway = useServiceAnswer('takeaway_enabled', storedTakeaway);
   return (
     <>
       <fieldset className={styles.answers}>
@@ -39,6 +42,15 @@ export function ServiceStep({ facts, state, onNext, onSkip, isSkipping }: SetupS
           </label>
         ))}
       </fieldset>
+      <Switch
+        className={styles.takeaway}
+        label={t('settings.name.takeaway_enabled')}
+        hint={t('settings.hint.takeaway_enabled')}
+        // The server offers takeaway unless the restaurant says that it has none.
+        checked={(takeaway.isPending ? takeaway.variables : storedTakeaway) !== '0'}
+        disabled={takeaway.isPending}
+        onChange={(event) => takeaway.mutate(event.target.checked ? '1' : '0')}
+      />
       <SetupFooter page="service" state={state} isSkipping={isSkipping} onSkip={onSkip} onNext={onNext} />
     </>
   );
