@@ -24,7 +24,11 @@ export class GuestPhone {
   }
 
   async chooseLanguage(name: string): Promise<void> {
-    await this.page.getByRole('combobox', { name: /^(Dil|Language)$/ }).selectOption({ label: name });
+    const languages = this.page.getByRole('combobox', { name: /^(Dil|Language)$/ });
+    // On the menu it is below the navigation's button.
+    const isFolded = (await languages.count()) === 0;
+    if (isFolded) await this.page.getByRole('button', { name: /^(Menüyü aç|Open navigation)$/ }).click();
+    await languages.selectOption({ label: name });
   }
 
   /** Puts a product with these options and this wish into the cart, from the open menu. */

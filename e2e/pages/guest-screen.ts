@@ -127,8 +127,9 @@ export class GuestScreen {
   }
 
   async chooseLanguage(nativeName: string): Promise<void> {
-    await this.page
-      .getByRole('combobox', { name: this.t('language.label') })
-      .selectOption({ label: nativeName });
+    const languages = this.page.getByRole('combobox', { name: this.t('language.label') });
+    // On the menu it is below the navigation's button.
+    if ((await languages.count()) === 0) await this.button(this.t('header.open_menu')).click();
+    await languages.selectOption({ label: nativeName });
   }
 }

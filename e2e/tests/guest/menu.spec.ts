@@ -27,11 +27,11 @@ const twoFrames = (page: Page) =>
 /** Names and prices in the window that something other than the sticky bars covers. */
 const coveredTexts = (page: Page) =>
   page.evaluate(() => {
-    const [aside, head] = ['aside', 'main > :first-child'].map((selector) =>
+    const [aside, head] = ['aside', 'main nav'].map((selector) =>
       document.querySelector(selector)!.getBoundingClientRect(),
     );
     const isFullWidth = aside!.width === document.body.clientWidth;
-    const hasGround = getComputedStyle(document.querySelector('aside')!).boxShadow !== 'none';
+    const hasGround = getComputedStyle(document.querySelector('aside')!).borderTopWidth !== '0px';
     const lowest = isFullWidth && hasGround ? aside!.top : innerHeight;
     return [...document.querySelectorAll('article :is(h3, strong)')].flatMap((text) => {
       const { left, right, top, bottom } = text.getBoundingClientRect();
@@ -138,7 +138,7 @@ const cardsInSight = (cards: Locator, belowPx: number) =>
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('four products and the bar are in sight, large cards at once where the restaurant wants them; a product has its own URL, and going back closes it', async ({
+  test('five products and the categories are in sight, large cards at once where the restaurant wants them; a product has its own URL, and going back closes it', async ({
     guest,
     page,
     staff,
@@ -169,7 +169,7 @@ test.describe('on a phone', () => {
       await card.evaluate((first, top) => scrollBy(0, first.getBoundingClientRect().top - top - 1), barPx);
       return cardsInSight(guest.cards, barPx);
     };
-    await expect.poll(cardsFromFirst).toBeGreaterThanOrEqual(4);
+    await expect.poll(cardsFromFirst).toBeGreaterThanOrEqual(5);
     await expect(page.getByRole('banner')).not.toBeInViewport();
 
     const grills = (await staff.send('GET /categories')).find(({ name }) => name === GRILLS.tr);
@@ -179,9 +179,9 @@ test.describe('on a phone', () => {
 
     await page.setViewportSize(DESKTOP);
     const row = guest.cards.filter({ visible: true });
-    const tops = () =>
-      row.evaluateAll((all) => all.slice(0, 4).map((each) => each.getBoundingClientRect().top));
-    await expect.poll(async () => new Set(await tops()).size).toBe(1);
+    const columns = () =>
+      row.evaluateAll((all) => all.slice(0, 5).map((each) => each.getBoundingClientRect().left));
+    await expect.poll(async () => new Set(await columns()).size).toBe(2);
     await updateCategory(staff, grills.id, { layout: grills.layout });
   });
 });

@@ -3,14 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import styles from './earlier-price.module.css';
 
+export interface EarlierPriceProps {
+  price: number;
+  /** @default formatPrice */
+  format?: (lira: number) => string;
+}
+
 /** Shown before the current price of a reduced product. Some screen readers do not announce strikethrough. */
-export function EarlierPrice({ price }: { price: number }) {
+export function EarlierPrice({ price, format = formatPrice }: EarlierPriceProps) {
   const { t } = useTranslation();
   return (
     <>
       <s className={styles.earlier}>
         <VisuallyHidden>{t('menu.price_before')} </VisuallyHidden>
-        <span translate="no">{formatPrice(price)}</span>
+        <span translate="no">{format(price)}</span>
       </s>
       <VisuallyHidden>{t('menu.price_now')}</VisuallyHidden>
     </>

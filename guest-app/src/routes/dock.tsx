@@ -22,8 +22,8 @@ export interface DockProps {
 }
 
 /**
- * The bar at the bottom of every page: waiter call, cart, order state. It has space of its own below the footer. On wide
- * screens the waiter call is in the corner, beside the content.
+ * The bar at the bottom of every page: waiter call, cart, order state. It has space of its own below the footer. It is
+ * quiet while the cart is empty; on wide screens its parts float in the corners.
  */
 export function Dock({ isCartEmpty, onCallWaiter, children }: DockProps) {
   const { t } = useTranslation();
@@ -32,7 +32,13 @@ export function Dock({ isCartEmpty, onCallWaiter, children }: DockProps) {
   const tokens = listActiveTokens(useOwnOrders()).filter((token) => orderPath(token) !== pathname);
   const isAtTable = useOwnVisit((visit) => visitTokenOf(visit) !== undefined);
   return (
-    <aside ref={useHeightOnPage()} data-toasts-above className={styles.dock} aria-label={t('header.dock')}>
+    <aside
+      ref={useHeightOnPage()}
+      data-toasts-above
+      data-filled={!isCartEmpty || undefined}
+      className={styles.dock}
+      aria-label={t('header.dock')}
+    >
       {isAfterFirstPaint && (
         <ErrorBoundary fallback={null}>
           <DockNotices isCartEmpty={isCartEmpty} />

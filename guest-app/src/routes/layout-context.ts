@@ -12,3 +12,6 @@ export const useLayout = () => useOutletContext<LayoutContext>();
 /** The same breakpoint as in the style sheets. */
 export const NARROW_MEDIA_QUERY = '(width < 60rem)';
 export const useIsNarrow = mediaHook(NARROW_MEDIA_QUERY);
+
+/** Screens with room for the cart beside the menu. */
+export const useIsWide = mediaHook('(width >= 64rem)');

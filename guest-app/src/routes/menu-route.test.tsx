@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import type { GuestBootstrap, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import type { OrderingStatus } from 'shared-api/contract/service/ordering';
 import { buildTable } from 'shared-api/testing/builders';
 import { TOAST_MS } from 'shared-api/domain/limits';
@@ -10,7 +11,15 @@ import { describe, expect, test, vi } from 'vitest';
 import { GuestApp } from '../app/guest-app';
 import { tableSession } from '../services/table-session';
 import { backend } from '../testing/backend';
-import { buildBootstrap, buildLine, buildOrderingStatus, buildProduct } from '../testing/builders';
+import {
+  buildBootstrap,
+  buildLine,
+  buildMenuGroup,
+  buildMenuOption,
+  buildOrderingStatus,
+  buildProduct,
+  extraButter,
+} from '../testing/builders';
 import { fakeLive } from '../testing/fake-live';
 import { notice, openGuest, storedCart } from '../testing/open-guest';
 
@@ -70,7 +79,7 @@ test('a dish without options can be added to the cart with one tap and shows its
 test('the dock says what was added, and no toast does', async () => {
   const { user } = openGuest('/menu');
   const dock = within(screen.getByRole('complementary'));
-  expect(dock.getByText('Sepet boş')).toBeVisible();
+  expect(dock.queryByRole('link')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Kuzu Şiş: sepete ekle' }));
   expect(await dock.findByText('Kuzu Şiş sepete eklendi')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Mercimek Çorbası: sepete ekle' }));
@@ -90,7 +99,7 @@ test('the dock stops saying what was added after a moment', async () => {
 test('a dish with options opens a dialog with the current price and is merged with the same line in the cart', async () => {
   const { user } = openGuest('/menu');
   for (const quantity of [2, 3]) {
-    await user.click(screen.getByRole('button', { name: 'Ezogelin: sepete ekle' }));
+    await user.click(dish('Ezogelin'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ezogelin' }));
     await user.click(dialog.getByRole('checkbox', { name: 'Tereyağı +₺20,50' }));
     for (let pressed = 1; pressed < quantity; pressed += 1) {
@@ -114,10 +123,10 @@ test('a dish with options opens a dialog with the current price and is merged wi
 
 test('two taps on a dish open it once, so that one step back closes it', async () => {
   openGuest('/menu');
-  const dish = screen.getByRole('button', { name: 'Ezogelin: sepete ekle' });
+  const soup = dish('Ezogelin');
   act(() => {
-    dish.click();
-    dish.click();
+    soup.click();
+    soup.click();
   });
   await screen.findByRole('dialog', { name: 'Ezogelin' });
   act(() => window.history.back());
@@ -127,7 +136,7 @@ test('two taps on a dish open it once, so that one step back closes it', async (
 
 test('the second of two taps on the button that adds a dish adds nothing', async () => {
   const { user } = openGuest('/menu');
-  await user.click(screen.getByRole('button', { name: 'Ezogelin: sepete ekle' }));
+  await user.click(dish('Ezogelin'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ezogelin' }));
   await user.dblClick(dialog.getByRole('button', { name: /^Sepete ekle/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -274,6 +283,182 @@ test('a category without images shows only name, description, price and the butt
       name: 'Mercimek Çorbası',
     }),
   ).toBeEnabled();
+});
+
+test('a dish with choices opens instead of being added, and says how many are in the cart', async () => {
+  const { product_id, name } = { product_id: 2, name: 'Ezogelin' };
+  openGuest('/menu', {
+    cart: [
+      buildLine({ product_id, name, quantity: 2 }),
+      buildLine({ product_id, name, special_instructions: 'Az' }),
+    ],
+  });
+  const heading = screen.getByRole('heading', { name });
+  await waitFor(() => expect(heading).toHaveAttribute('data-pieces', '3'));
+  expect(screen.queryByRole('button', { name: 'Ezogelin: sepete ekle' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Kuzu Şiş' })).not.toHaveAttribute('data-pieces');
+});
+
+test('the plus button keeps the focus when it becomes a stepper', async () => {
+  const { user } = openGuest('/menu');
+  await user.click(screen.getByRole('button', { name: 'Kuzu Şiş: sepete ekle' }));
+  expect(screen.getByRole('button', { name: 'Kuzu Şiş: bir artır' })).toHaveFocus();
+});
+
+describe('prices on the menu', () => {
+  const tea = buildProduct({ id: 1, name: 'Çay', price: 45 });
+  const soup = (own: Partial<MenuProduct>) => buildProduct({ id: 2, name: 'Ezogelin', price: 1_120, ...own });
+  const half = { ...extraButter, price_modifier: 20.5 };
+
+  test.each([
+    ['no price has any', soup({}), '₺1.120'],
+    ['a price has some', soup({ price: 1_120.5 }), '₺1.120,50'],
+    ['an option has some', soup({ options: [half] }), '₺1.120,00'],
+    [
+      'an earlier price has some',
+      soup({ promotion: { name: 'Bugün', until: null, reference_price: 1_200.5 } }),
+      '₺1.120,00',
+    ],
+  ])('have decimals unless %s', (_, dish, price) => {
+    openGuest('/menu', { bootstrap: buildBootstrap({ products: [tea, dish] }) });
+    expect(within(cardOf('Ezogelin')).getByText(price)).toBeVisible();
+  });
+
+  test('have decimals if an option of a group has some', () => {
+    const option_groups = [buildMenuGroup({ options: [buildMenuOption({ price_modifier: 0.5 })] })];
+    openGuest('/menu', { bootstrap: buildBootstrap({ products: [tea], option_groups }) });
+    expect(within(cardOf('Çay')).getByText('₺45,00')).toBeVisible();
+  });
+});
+
+describe('the shelf above the categories', () => {
+  const shelf = (name: string) => screen.queryByRole('region', { name });
+  const dishes = (name: string) =>
+    within(shelf(name)!)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  test('shows the popular dishes in their order, without those that are sold out, and opens them', async () => {
+    const { user } = openGuest('/menu', { bootstrap: buildBootstrap({ popular: [3, 4, 1, 2] }) });
+    expect(dishes('Çok sevilenler')).toEqual([
+      'Kuzu Şiş₺640,00',
+      'Mercimek Çorbası₺120,00',
+      'Ezogelin₺120,00',
+    ]);
+    expect(strip().getAllByRole('link')[0]).toHaveAccessibleName('Çok sevilenler');
+    expect(within(cardOf('Kuzu Şiş')).getByText('Çok sevilen')).toBeVisible();
+    await user.click(within(shelf('Çok sevilenler')!).getByRole('button', { name: /^Kuzu Şiş/ }));
+    expect(await screen.findByRole('dialog', { name: 'Kuzu Şiş' })).toBeVisible();
+  });
+
+  test('is left out for fewer than three of them', () => {
+    openGuest('/menu', { bootstrap: buildBootstrap({ popular: [1, 2] }) });
+    expect(shelf('Çok sevilenler')).not.toBeInTheDocument();
+    expect(strip().getAllByRole('link')).toHaveLength(2);
+  });
+
+  test('shows instead what there is only today: promotions and the lunch menu', () => {
+    const [soup, ezogelin, kebab] = buildBootstrap().products;
+    const part = buildMenuOption({ part_product_id: 1 });
+    const option_groups = [buildMenuGroup({ id: 9, options: [part] })];
+    const products = [
+      { ...soup!, promotion: { name: 'Mutlu saat', until: null, reference_price: 150 } },
+      { ...ezogelin!, served_until: '15:00', option_groups: [{ id: 9, prices: [] }] },
+      // Not a set menu.
+      { ...kebab!, served_until: '15:00' },
+    ];
+    openGuest('/menu', { bootstrap: buildBootstrap({ products, option_groups, popular: [1, 2, 3] }) });
+    expect(shelf('Çok sevilenler')).not.toBeInTheDocument();
+    expect(dishes('Bugün')).toEqual([
+      'Mutlu saatMercimek ÇorbasıÖnceki fiyat ₺150,00Şimdi₺120,00',
+      'Son servis 15.00Ezogelin₺120,00',
+    ]);
+  });
+});
+
+test('a chapter that is served only for a time says until when', () => {
+  const { categories } = buildBootstrap();
+  const [soups, grills] = categories;
+  openGuest('/menu', {
+    bootstrap: buildBootstrap({ categories: [{ ...soups!, served_until: '14:00' }, grills!] }),
+  });
+  const region = (name: string) => within(screen.getByRole('region', { name }));
+  expect(region('Çorbalar').getByText('Son servis 14.00')).toBeVisible();
+  expect(region('Izgaralar').queryByText(/Son servis/)).not.toBeInTheDocument();
+});
+
+test('a dish has at most three words about it, the most important ones', () => {
+  const promotion = { name: 'Mutlu saat', until: null, reference_price: null };
+  const dish = buildProduct({ promotion, is_sold_out: true, is_new: true, is_vegan: true });
+  const plain = buildProduct({ id: 2, name: 'Fava', is_new: true, is_vegan: true });
+  openGuest('/menu', { bootstrap: buildBootstrap({ products: [dish, plain], popular: [1] }) });
+  const words = (name: string) =>
+    [...cardOf(name).querySelectorAll('b')].map(({ textContent }) => textContent);
+  expect(words('Mercimek Çorbası')).toEqual(['Mutlu saat', 'Tükendi', 'Çok sevilen']);
+  expect(words('Fava')).toEqual(['Yeni', 'Vegan']);
+});
+
+test('a long description is cut between words, also before what is said about the dish', () => {
+  const description = 'Zırhla kıyılmış kuzu eti, kuyruk yağı ve pul biber ile geniş şişte köz ateşinde pişer';
+  const dish = buildProduct({ description });
+  const vegan = buildProduct({ id: 2, name: 'Fava', description, is_vegan: true, is_new: true });
+  openGuest('/menu', { bootstrap: buildBootstrap({ products: [dish, vegan] }) });
+  expect(cardOf('Mercimek Çorbası')).toHaveTextContent('geniş şişte köz ateşinde…');
+  expect(cardOf('Fava')).toHaveTextContent(
+    'YeniVeganZırhla kıyılmış kuzu eti, kuyruk yağı ve pul biber ile geniş şişte…',
+  );
+});
+
+describe('pictures', () => {
+  const picture = (id: number) => `/images/cut-picture-${id}/640.webp`;
+  const products = [1, 2, 3].map((id) =>
+    buildProduct({ id, name: `Yemek ${id}`, image_url: id < 3 ? picture(id) : null }),
+  );
+  const [soups] = buildBootstrap().categories;
+  const open = (own: Partial<GuestBootstrap>) =>
+    openGuest('/menu', { bootstrap: buildBootstrap({ products, categories: [soups!], ...own }) });
+  const pictures = () =>
+    [...document.querySelectorAll<HTMLElement>('#category-1 [data-slot="image"]')].map((place) =>
+      place.querySelector('img')?.getAttribute('src'),
+    );
+
+  test('stand in a chapter in which most dishes have one, and a dish without has an empty tile', () => {
+    open({});
+    expect(pictures()).toEqual([
+      '/images/cut-picture-1/320.webp',
+      '/images/cut-picture-2/320.webp',
+      undefined,
+    ]);
+  });
+
+  test('are left out in a chapter in which only some dishes have one', () => {
+    open({ products: products.slice(1) });
+    expect(pictures()).toEqual([]);
+  });
+
+  test('stand at the head of a chapter, unless the shelf has the same one', () => {
+    const categories = [{ ...soups!, image_url: picture(1), layout: 'text' as const }];
+    const { unmount } = open({ categories });
+    expect(pictures()).toEqual(['/images/cut-picture-1/320.webp']);
+    unmount();
+    open({ categories, popular: [1, 2, 3] });
+    expect(pictures()).toEqual([]);
+  });
+});
+
+test('all categories are one tap away, with their numbers of dishes', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+  const { user } = openGuest('/menu');
+  await user.click(screen.getByRole('button', { name: 'Bütün kategoriler' }));
+  const overview = within(await screen.findByRole('dialog', { name: 'Menü' }));
+  expect(overview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Çorbalar2',
+    'Izgaralar2',
+  ]);
+  await user.click(overview.getByRole('button', { name: /^Izgaralar/ }));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Izgaralar' })).toHaveFocus());
+  expect(scrolled.mock.contexts.at(-1)).toBe(screen.getByRole('region', { name: 'Izgaralar' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('an empty menu shows a message', async () => {

@@ -1,23 +1,26 @@
 import { deviceStorage } from 'shared-api/client/device-storage';
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announceInCart } from '../features/cart/cart-announcement';
 import {
-  cartQuantity,
   lineKey,
   lineTotal,
   toCartLine,
+  type CartLine,
   type ProductChoice,
 } from '../features/cart/cart-lines';
 import { useCart } from '../features/cart/cart-store';
 import { Menu } from '../features/menu/menu';
+import { useMenuView } from '../features/menu/menu-view';
+import { choiceCount } from '../features/menu/product-card';
 import { DialogLoadFailed, lazyComponent, loadFailed } from '../lib/lazy-component';
 import { NO_MARKS, type MenuMarks } from '../lib/menu-marks';
 import { afterFirstPaint, useAfterFirstPaint } from '../services/after-first-paint';
 import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { GUEST_STORAGE_KEYS } from '../services/storage-keys';
 import { usePageTitle } from '../services/use-page-title';
+import { useIsWide } from './layout-context';
 import { DeferredFavourites } from './deferred-favourites';
 import { DeferredOrderingPauseNotice } from './deferred-ordering-pause-notice';
 import { useOpenProduct } from './use-open-product';
@@ -25,7 +28,7 @@ import { useScannedTable } from './use-scanned-table';
 
 const RevokedCodeNotice = lazyComponent(() => import('../features/table/revoked-code-notice'));
 const ProductModal = lazyComponent(() => import('../features/product/product-modal'));
-const MenuFilter = lazyComponent(() => import('../features/menu-filter/menu-filter'));
+const CartAside = lazyComponent(() => import('../features/cart/cart-aside'));
 const FilterNotice = lazyComponent(() => import('../features/menu-filter/filter-notice'));
 
 const preloadNext = () => void import('./preload-next').catch(() => {});
@@ -38,13 +41,24 @@ const subscribeToNothing = () => () => {};
 const NO_CHOICES = { options: [], note: '' };
 const plainKey = (product: MenuProduct) => lineKey(toCartLine(product, { ...NO_CHOICES, quantity: 1 }));
 
+/** Pieces in the cart by line, and by product. */
+function countPieces(lines: readonly CartLine[]): ReadonlyMap<string | number, number> {
+  const pieces = new Map<string | number, number>();
+  for (const line of lines) {
+    pieces.set(lineKey(line), line.quantity);
+    pieces.set(line.product_id, (pieces.get(line.product_id) ?? 0) + line.quantity);
+  }
+  return pieces;
+}
+
 export function MenuRoute() {
   const { t } = useTranslation();
   const { lines, add, setQuantity } = useCart();
   const { product, open, close } = useOpenProduct();
-  const { tableNumber, isCodeRevoked } = useScannedTable();
-  const [marks, setMarks] = useState(NO_MARKS);
+  const { isCodeRevoked } = useScannedTable();
   const isAfterFirstPaint = useAfterFirstPaint();
+  const isWide = useIsWide();
+  const marks = useMenuView((view) => view.marks);
   usePageTitle(t('menu.title'));
   useEffect(() => afterFirstPaint(preloadNext), []);
   const isFiltered = useSyncExternalStore(subscribeToNothing, hasStoredFilter, () => false);
@@ -57,7 +71,7 @@ export function MenuRoute() {
     },
     [add, t],
   );
-  const quantities = useMemo(() => new Map(lines.map((line) => [lineKey(line), line.quantity])), [lines]);
+  const quantities = useMemo(() => countPieces(lines), [lines]);
   const setPlainQuantity = useCallback(
     (changed: MenuProduct, quantity: number) => {
       const key = plainKey(changed);
@@ -75,16 +89,15 @@ export function MenuRoute() {
   return (
     <>
       <Menu
-        cartQuantity={cartQuantity(lines)}
-        tableNumber={tableNumber}
-        quantityOf={(shown) => quantities.get(plainKey(shown)) ?? 0}
+        quantityOf={(shown) => quantities.get(choiceCount(shown) > 0 ? shown.id : plainKey(shown)) ?? 0}
         onOpen={open}
         onQuantity={setPlainQuantity}
         marks={shownMarks}
-        filter={
+        cart={
+          isWide &&
           isAfterFirstPaint && (
             <ErrorBoundary fallback={null} pending={null}>
-              <MenuFilter onMarks={setMarks} />
+              <CartAside />
             </ErrorBoundary>
           )
         }

@@ -5,6 +5,8 @@ import { preloadToaster } from 'shared-ui/toaster';
 void Promise.all([
   import('../features/product/product-modal'),
   loadSearchResults(),
+  import('../features/menu/fly-to-cart'),
+  import('../features/menu/category-overview'),
   import('./cart-route'),
   import('./home-route'),
   import('./feedback-route'),

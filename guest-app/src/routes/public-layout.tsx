@@ -12,6 +12,8 @@ import { CartBar } from '../features/cart/cart-bar';
 import { cartQuantity } from '../features/cart/cart-lines';
 import { syncCartWithStorage, useCart } from '../features/cart/cart-store';
 import { SiteHeader } from '../features/header/site-header';
+import { MenuTools } from '../features/menu/menu-tools';
+import { markMenu } from '../features/menu/menu-view';
 import { LanguageSwitcher } from '../features/language/language-switcher';
 import { useAfterFirstPaint } from '../services/after-first-paint';
 import { useOwnOrders } from '../services/own-orders';
@@ -25,6 +27,7 @@ import { Dock } from './dock';
 import type { LayoutContext } from './layout-context';
 import styles from './public-layout.module.css';
 
+const MenuFilter = lazyComponent(() => import('../features/menu-filter/menu-filter'));
 const SiteFooter = lazyComponent(() => import('../features/footer/site-footer'));
 const ScrollAnchor = lazyComponent(() => import('../services/scroll-anchor'));
 const WaiterCallModal = lazyComponent(() => import('../features/waiter-call/waiter-call-modal'));
@@ -67,7 +70,20 @@ export function PublicLayout() {
       <a href="#content" className={styles.skip}>
         {t('header.skip')}
       </a>
-      <SiteHeader cartQuantity={quantity} onCallWaiter={callWaiter} languageSwitcher={<LanguageSwitcher />} />
+      <SiteHeader cartQuantity={quantity} onCallWaiter={callWaiter} languageSwitcher={<LanguageSwitcher />}>
+        {pathname === GUEST_PATHS.menu && (
+          <MenuTools
+            cartQuantity={quantity}
+            filter={
+              isAfterFirstPaint && (
+                <ErrorBoundary fallback={null} pending={null}>
+                  <MenuFilter onMarks={markMenu} />
+                </ErrorBoundary>
+              )
+            }
+          />
+        )}
+      </SiteHeader>
       <main id="content" tabIndex={-1} className={styles.content}>
         <ErrorBoundary key={pathname} fallback={loadFailed} pending={<Pending />}>
           <Outlet context={{ callWaiter, dock } satisfies LayoutContext} />

@@ -1,5 +1,6 @@
 import type { GuestBootstrap, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import type { OrderingStatus } from 'shared-api/contract/service/ordering';
+import { hasWholePrices } from 'shared-api/domain/menu/whole-prices';
 import { errorText } from 'shared-api/i18n/error-text';
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,11 @@ export interface OfferedProduct extends MenuProduct {
   availableAt?: string | null;
 }
 
-type OfferedBootstrap = Omit<GuestBootstrap, 'products'> & { products: OfferedProduct[] };
+interface OfferedBootstrap extends Omit<GuestBootstrap, 'products'> {
+  products: OfferedProduct[];
+  /** Read it with `useMenuPrice`. */
+  hasWholePrices: boolean;
+}
 
 const BootstrapContext = createContext<OfferedBootstrap | null>(null);
 
@@ -29,7 +34,7 @@ export function useBootstrap(): OfferedBootstrap {
 function withUnavailable(
   bootstrap: GuestBootstrap,
   { unavailable, unavailable_option_ids: optionIds }: OrderingStatus,
-): OfferedBootstrap {
+): GuestBootstrap {
   if (unavailable.length + optionIds.length === 0) return bootstrap;
   const availableAt = new Map(unavailable.map((one) => [one.product_id, one.available_at]));
   const products = bootstrap.products.map((product) =>
@@ -62,7 +67,14 @@ export function BootstrapProvider({ isFresh, children }: BootstrapProviderProps)
   }, [isFresh, refresh]);
 
   const status = useStore(orderingStatus, (state) => state.data);
-  const offered = useMemo(() => data && (status ? withUnavailable(data, status) : data), [data, status]);
+  const offered = useMemo(
+    () =>
+      data && {
+        ...(status ? withUnavailable(data, status) : data),
+        hasWholePrices: hasWholePrices(data),
+      },
+    [data, status],
+  );
   if (offered) {
     return <BootstrapContext value={offered}>{children}</BootstrapContext>;
   }

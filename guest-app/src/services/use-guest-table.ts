@@ -2,7 +2,7 @@ import type { Table } from 'shared-api/contract/service/tables';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useServices } from './services';
-import { tableSession, useTableToken } from './table-session';
+import { tableSession, useTableToken, type ScannedTable } from './table-session';
 
 export interface GuestTable {
   table: Table;
@@ -10,12 +10,19 @@ export interface GuestTable {
   token: string;
 }
 
-/** The table of the scanned QR code; `guestTable` is null without one. */
+/** What is known of the scanned QR code; null for nothing, or without a code. */
+export function useKnownTable(): ScannedTable | null {
+  const token = useTableToken((session) => session.token);
+  const { data } = useStore(useServices().scannedTable);
+  return data?.token === token ? data : null;
+}
+
+/** The table of the scanned QR code, kept up to date; `guestTable` is null without one. */
 export function useGuestTable(): { guestTable: GuestTable | null; isCodeRevoked: boolean } {
   const { scannedTable } = useServices();
   const token = useTableToken((session) => session.token);
-  const { data, refresh } = useStore(scannedTable);
-  const known = data?.token === token ? data : null;
+  const { refresh } = useStore(scannedTable);
+  const known = useKnownTable();
 
   const isUnknown = token !== null && (!known || known.isStored);
   useEffect(() => {

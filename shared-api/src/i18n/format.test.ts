@@ -16,3 +16,7 @@ test('a price may be a string, and an invalid number is formatted as 0', () => {
   expect(formatPrice('45.5')).toBe('₺45,50');
   for (const amount of ['', 'abc', NaN, Infinity]) expect(formatPrice(amount)).toBe('₺0,00');
 });
+
+test('the decimals can be left out', () => {
+  expect(formatPrice(1234567, true)).toBe('₺1.234.567');
+});

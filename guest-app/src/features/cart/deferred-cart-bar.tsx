@@ -1,28 +1,25 @@
-import { Check, ChevronRight, ShoppingBag } from 'lucide-react';
-import { formatPrice } from 'shared-api/i18n/format';
-import type { ReactNode } from 'react';
+import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { GUEST_PATHS } from 'shared-api/domain/paths';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { useMenuPrice } from '#lib/menu-price';
 import { useCartAnnouncement } from './cart-announcement';
 import { cartQuantity, cartTotal } from './cart-lines';
 import styles from './deferred-cart-bar.module.css';
 import { useCart } from './cart-store';
 
-/**
- * The link to the cart, and a text that names the added product.
- * @param children shown for an empty cart.
- */
-export default function DeferredCartBar({ children }: { children: ReactNode }) {
-  const lines = useCart((cart) => cart.lines);
+/** The link to the cart, and a text that names the added product; nothing visible for an empty cart. */
+export default function DeferredCartBar() {
+  const isEmpty = useCart((cart) => cart.lines.length === 0);
   const { text, number } = useCartAnnouncement();
   return (
     <>
-      {lines.length === 0 ? children : <CartLink />}
+      {!isEmpty && <CartLink />}
       <p role="status" className={styles.added}>
-        {text && lines.length > 0 && (
-          <span key={number} className={styles.line}>
-            <Check aria-hidden="true" />
+        {text && !isEmpty && (
+          <span key={number} className={styles.words}>
+            <Check />
             <bdi>{text}</bdi>
           </span>
         )}
@@ -33,17 +30,17 @@ export default function DeferredCartBar({ children }: { children: ReactNode }) {
 
 function CartLink() {
   const { t } = useTranslation();
+  const price = useMenuPrice();
   const lines = useCart((cart) => cart.lines);
+  const count = cartQuantity(lines);
   return (
     <Link to={GUEST_PATHS.cart} className={styles.bar}>
-      <ShoppingBag aria-hidden="true" />
-      <span className={styles.line}>
-        {t('cart.pieces', { count: cartQuantity(lines) })} <span className={styles.go}>{t('cart.open')}</span>
+      <VisuallyHidden>{t('cart.pieces', { count })}</VisuallyHidden>{' '}
+      <span key={count} className={styles.count} aria-hidden="true" data-cart-count translate="no">
+        {count}
       </span>
-      <strong translate="no" className={styles.total}>
-        {formatPrice(cartTotal(lines))}
-      </strong>
-      <ChevronRight aria-hidden="true" className={styles.arrow} />
+      <span className={styles.go}>{t('cart.open')}</span>{' '}
+      <strong translate="no">{price(cartTotal(lines))}</strong>
     </Link>
   );
 }

@@ -1,14 +1,14 @@
-import { BellRing, Menu, MessageSquare, ShoppingBag, UtensilsCrossed, X } from 'lucide-react';
+import { Menu, X } from 'lucide-react';
 import { imageSources } from 'shared-api/client/menu/image-sources';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
-import { Badge } from 'shared-ui/badge';
 import { useBackToClose } from 'shared-ui/hooks/use-back-to-close';
-import { IconButton } from 'shared-ui/icon-button';
 import { GUEST_PATHS } from 'shared-api/domain/paths';
 import { siteName } from 'shared-api/domain/restaurant/page-title';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { useBootstrap } from '#services/guest-bootstrap';
+import { useKnownTable } from '#services/use-guest-table';
 import styles from './site-header.module.css';
 
 export interface SiteHeaderProps {
@@ -16,21 +16,32 @@ export interface SiteHeaderProps {
   cartQuantity: number;
   onCallWaiter: () => void;
   languageSwitcher: ReactNode;
+  /** The menu's own tools: with them the header is the menu's bar, which needs the room of the language switcher. */
+  children?: ReactNode;
 }
 
-export function SiteHeader({ cartQuantity, onCallWaiter, languageSwitcher }: SiteHeaderProps) {
+export function SiteHeader({ cartQuantity, onCallWaiter, languageSwitcher, children }: SiteHeaderProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   useBackToClose(isOpen, close);
-  const badge = cartQuantity > 0 && (
-    <Badge tone="accent" solid className={styles.badge} translate="no">
-      {cartQuantity}
-    </Badge>
-  );
+  const table = useKnownTable()?.table?.table_number;
+  const isMenu = Boolean(children);
   return (
-    <header className={styles.header} data-toasts-below>
-      <Brand />
+    <header className={styles.header} data-toasts-below data-menu={isMenu || undefined}>
+      <div className={styles.brand}>
+        <Brand />
+        {isMenu && <h1 className={styles.title}>{t('menu.title')}</h1>}
+      </div>
+      {table !== undefined && (
+        <span className={styles.table}>
+          <VisuallyHidden>{t('menu.table', { number: table })}</VisuallyHidden>
+          <bdi aria-hidden="true" translate="no">
+            {table}
+          </bdi>
+        </span>
+      )}
+      {children}
       <nav
         id="site-navigation"
         aria-label={t('header.navigation')}
@@ -38,7 +49,6 @@ export function SiteHeader({ cartQuantity, onCallWaiter, languageSwitcher }: Sit
         data-open={isOpen}
       >
         <NavLink to={GUEST_PATHS.menu} className={styles.link} onClick={close}>
-          <UtensilsCrossed aria-hidden="true" />
           {t('header.menu')}
         </NavLink>
         <button
@@ -49,11 +59,9 @@ export function SiteHeader({ cartQuantity, onCallWaiter, languageSwitcher }: Sit
             onCallWaiter();
           }}
         >
-          <BellRing aria-hidden="true" />
           {t('header.call_waiter')}
         </button>
         <NavLink to={GUEST_PATHS.feedback} className={styles.link} onClick={close}>
-          <MessageSquare aria-hidden="true" />
           {t('header.feedback')}
         </NavLink>
         <NavLink
@@ -62,22 +70,21 @@ export function SiteHeader({ cartQuantity, onCallWaiter, languageSwitcher }: Sit
           aria-label={t('cart.link', { count: cartQuantity })}
           onClick={close}
         >
-          <ShoppingBag aria-hidden="true" />
-          {t('header.cart')} {badge}
+          {t('header.cart')} {cartQuantity > 0 && <b translate="no">{cartQuantity}</b>}
         </NavLink>
+        {isMenu && languageSwitcher}
       </nav>
-      <div className={styles.tools}>
-        {languageSwitcher}
-        <IconButton
-          label={isOpen ? t('header.close_menu') : t('header.open_menu')}
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls="site-navigation"
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? <X /> : <Menu />}
-        </IconButton>
-      </div>
+      {!isMenu && languageSwitcher}
+      <button
+        type="button"
+        aria-label={t(isOpen ? 'header.close_menu' : 'header.open_menu')}
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls="site-navigation"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? <X /> : <Menu />}
+      </button>
     </header>
   );
 }
@@ -88,15 +95,15 @@ function Brand() {
   const { restaurant_logo: logo } = settings;
   const name = siteName(settings);
   return (
-    <Link to={GUEST_PATHS.home} className={styles.brand} aria-label={t('header.home', { name })}>
+    <Link to={GUEST_PATHS.home} className={styles.home} aria-label={t('header.home', { name })}>
       {logo && (
         <img
           src={logo}
           srcSet={imageSources(logo).srcSet}
-          sizes="40px"
+          sizes="32px"
           alt=""
-          width={40}
-          height={40}
+          width={32}
+          height={32}
           // Loaded after the first products' images.
           fetchPriority="low"
           className={styles.logo}

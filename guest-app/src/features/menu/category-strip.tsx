@@ -1,13 +1,34 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { TextAlignStart } from 'lucide-react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { inLanguage } from '#lib/in-language';
+import { lazyComponent } from '#lib/lazy-component';
 import styles from './category-strip.module.css';
-import type { MenuSection } from '#lib/menu-sections';
+import { scrollToSection } from './scroll-to-section';
 
-/** Links to the categories; the current one follows the scroll position. */
-export function CategoryStrip({ sections, current }: { sections: MenuSection[]; current?: string }) {
+const CategoryOverview = lazyComponent(() => import('./category-overview'));
+
+/** A section of the menu's page, as the strip and the overview name it. */
+export interface SectionLink {
+  anchor: string;
+  name: string;
+  name_language?: string;
+  /** Number of dishes. */
+  count: number;
+}
+
+export interface CategoryStripProps {
+  links: readonly SectionLink[];
+  /** The anchor of the section in sight. */
+  current: string | undefined;
+}
+
+/** Links to the sections; the current one follows the scroll position. A button opens all of them at once. */
+export function CategoryStrip({ links, current }: CategoryStripProps) {
   const { t } = useTranslation();
   const listRef = useRef<HTMLUListElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
   useEffect(() => centreCurrent(listRef.current), [current]);
 
   function go(event: MouseEvent, anchor: string) {
@@ -15,22 +36,36 @@ export function CategoryStrip({ sections, current }: { sections: MenuSection[]; 
     scrollToSection(anchor);
   }
   return (
-    <nav aria-label={t('menu.categories')}>
+    <nav className={styles.bar} aria-label={t('menu.categories')}>
+      <button
+        type="button"
+        className={styles.all}
+        aria-label={t('menu.all_categories')}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <TextAlignStart />
+      </button>
       <ul ref={listRef} role="list" className={styles.strip}>
-        {sections.map(({ anchor, category }) => (
+        {links.map(({ anchor, name, name_language }) => (
           <li key={anchor}>
             <a
               href={`#${anchor}`}
-              {...inLanguage(category.name_language)}
+              {...inLanguage(name_language)}
               className={styles.tab}
               aria-current={anchor === current ? 'true' : undefined}
               onClick={(event) => go(event, anchor)}
             >
-              {category.name}
+              {name}
             </a>
           </li>
         ))}
       </ul>
+      {isOpen && (
+        <ErrorBoundary fallback={null} pending={null}>
+          <CategoryOverview links={links} onClose={() => setIsOpen(false)} />
+        </ErrorBoundary>
+      )}
     </nav>
   );
 }
@@ -42,14 +77,4 @@ function centreCurrent(list: HTMLElement | null) {
   const room = list.getBoundingClientRect();
   const own = tab.getBoundingClientRect();
   list.scrollBy?.({ left: own.left + own.width / 2 - (room.left + room.width / 2), behavior: 'smooth' });
-}
-
-/** Scrolls a section below the sticky bars and moves the focus to it. */
-function scrollToSection(anchor: string): void {
-  const section = document.getElementById(anchor);
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // Cards in between need their real height (content-visibility in menu.module.css).
-  section?.parentElement?.style.setProperty('--card-visibility', 'visible');
-  section?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' });
-  section?.focus({ preventScroll: true });
 }

@@ -1,109 +1,96 @@
-import { useMemo, useState, type ReactNode } from 'react';
-import { inLanguage } from '#lib/in-language';
-import { useBootstrap } from '#services/guest-bootstrap';
-import type { MenuMarks } from '#lib/menu-marks';
-import { lazyComponent } from '#lib/lazy-component';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from 'shared-ui/error-boundary';
-import { loadFailed } from '#lib/lazy-component';
+import { lazyComponent, loadFailed } from '#lib/lazy-component';
+import type { MenuMarks } from '#lib/menu-marks';
+import { menuSections } from '#lib/menu-sections';
+import { menuShelf } from '#lib/menu-shelf';
+import { useBootstrap } from '#services/guest-bootstrap';
 import { CategoryStrip } from './category-strip';
-import { MenuBar } from './menu-bar';
-import { menuSections, type MenuSection } from '#lib/menu-sections';
+import { MenuChapter } from './menu-chapter';
+import { searchFor, useMenuView } from './menu-view';
 import styles from './menu.module.css';
-import { ProductGrid, type ProductGridProps } from './product-grid';
+import type { ProductListProps } from './product-list';
+import { Shelf, SHELF_ANCHOR } from './shelf';
 import { useSectionInSight } from './use-section-in-sight';
-
-/** Products of a phone's first screen, whose images are loaded with priority. */
-const FIRST_CARDS = { compact: 3, large: 2, text: 0 };
 
 export const loadSearchResults = () => import('./search-results');
 const SearchResults = lazyComponent(loadSearchResults);
 const EmptyMenu = lazyComponent(() => import('./empty-menu'));
 
-type Cards = Omit<ProductGridProps, 'products' | 'layout' | 'firstCards' | 'warnings'>;
-
-export interface MenuProps extends Cards {
-  cartQuantity: number;
-  /** Label of the guest's table, where known. */
-  tableNumber: string | undefined;
+export interface MenuProps extends Omit<
+  ProductListProps,
+  'products' | 'layout' | 'warnings' | 'hasPictures'
+> {
   marks: MenuMarks;
-  /** The filter's button in the bar. */
-  filter: ReactNode;
   /** A notice that describes the active filter. */
   filterNotice: ReactNode;
+  /** The cart beside the dishes, on wide screens. */
+  cart: ReactNode;
   /** Rendered above the first product. */
   children?: ReactNode;
 }
 
-export function Menu({
-  cartQuantity,
-  tableNumber,
-  marks: { shown, warnings },
-  filter,
-  filterNotice,
-  children,
-  ...actions
-}: MenuProps) {
-  const { categories, products: all } = useBootstrap();
+export function Menu({ marks: { shown, warnings }, filterNotice, cart, children, ...actions }: MenuProps) {
+  const { t } = useTranslation();
+  const menu = useBootstrap();
+  const { categories, products: all } = menu;
   const products = useMemo(() => (shown ? all.filter(({ id }) => shown.has(id)) : all), [all, shown]);
-  const cards = { ...actions, warnings };
-  const [search, setSearch] = useState('');
+  const search = useMenuView((view) => view.search);
   const sections = useMemo(() => menuSections({ categories, products }), [categories, products]);
-  const current = useSectionInSight(sections.map(({ anchor }) => anchor));
+  const shelf = useMemo(() => menuShelf({ ...menu, products }), [menu, products]);
+  const links = useMemo(
+    () => [
+      ...(shelf
+        ? [
+            {
+              anchor: SHELF_ANCHOR,
+              name: t(shelf.isToday ? 'menu.today' : 'menu.popular'),
+              count: shelf.products.length,
+            },
+          ]
+        : []),
+      ...sections.map(({ anchor, category, products: own }) => ({
+        anchor,
+        name: category.name,
+        name_language: category.name_language,
+        count: own.length,
+      })),
+    ],
+    [sections, shelf, t],
+  );
+  const current = useSectionInSight(links.map(({ anchor }) => anchor));
   const isSearching = search.trim() !== '';
+  const hasPictures = [...categories, ...all].some((one) => one.image_url);
+  const shelfPictures = new Set(shelf?.products.map(({ image_url: url }) => url));
+  const list = { ...actions, warnings };
   return (
-    <>
-      <div className={styles.head}>
-        <MenuBar
-          cartQuantity={cartQuantity}
-          tableNumber={tableNumber}
-          search={search}
-          onSearch={setSearch}
-          filter={filter}
-        />
-        {!isSearching && <CategoryStrip sections={sections} current={current} />}
-      </div>
+    <div className={styles.menu} data-typeset={!hasPictures || undefined}>
+      {!isSearching && <CategoryStrip links={links} current={current} />}
       <div className={styles.body}>
         {shown && filterNotice}
         {isSearching ? (
           <ErrorBoundary fallback={loadFailed}>
-            <SearchResults products={products} search={search} onClear={() => setSearch('')} {...cards} />
+            <SearchResults products={products} search={search} onClear={() => searchFor('')} {...list} />
           </ErrorBoundary>
         ) : (
           <>
             {children}
+            {shelf && <Shelf {...shelf} onOpen={actions.onOpen} />}
             {sections.map((section, index) => (
-              <Section key={section.anchor} section={section} isFirst={index === 0} {...cards} />
+              <MenuChapter
+                key={section.anchor}
+                section={section}
+                isFirst={index === 0 && !shelf}
+                hasArt={!shelfPictures.has(section.category.image_url)}
+                {...list}
+              />
             ))}
             {all.length === 0 && <EmptyMenu />}
           </>
         )}
       </div>
-    </>
-  );
-}
-
-function Section({
-  section,
-  isFirst,
-  ...cards
-}: { section: MenuSection; isFirst: boolean } & Cards & Pick<ProductGridProps, 'warnings'>) {
-  const { anchor, category, products } = section;
-  // A cached menu of another release may have no layout, or one that this release does not know.
-  const layout = category.layout in FIRST_CARDS ? category.layout : 'compact';
-  return (
-    <section id={anchor} aria-labelledby={`${anchor}-name`} tabIndex={-1} className={styles.section}>
-      <header className={styles.heading}>
-        <h2 id={`${anchor}-name`} {...inLanguage(category.name_language)}>
-          {category.name}
-        </h2>
-        {category.description && <p {...inLanguage(category.description_language)}>{category.description}</p>}
-      </header>
-      <ProductGrid
-        products={products}
-        layout={layout}
-        firstCards={isFirst ? FIRST_CARDS[layout] : 0}
-        {...cards}
-      />
-    </section>
+      {cart}
+    </div>
   );
 }

@@ -1,17 +1,13 @@
-import { Clock, Plus } from 'lucide-react';
-import { imageSources } from 'shared-api/client/menu/image-sources';
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
+import { shortDescription } from 'shared-api/domain/menu/short-description';
 import type { CategoryLayout } from 'shared-api/domain/statuses';
-import { formatPrice } from 'shared-api/i18n/format';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from 'shared-ui/badge';
-import { IconButton } from 'shared-ui/icon-button';
-import { Image } from 'shared-ui/image';
-import { Stepper } from 'shared-ui/stepper';
+import { useHydrated } from 'shared-ui/hooks/use-hydrated';
 import { inLanguage } from '#lib/in-language';
-import { EarlierPrice } from '#lib/earlier-price';
-import type { OfferedProduct } from '#services/guest-bootstrap';
+import { useBootstrap, type OfferedProduct } from '#services/guest-bootstrap';
+import { Picture } from './picture';
+import { Price } from './price';
 import styles from './product-card.module.css';
 
 /** The functions must be stable between renders. */
@@ -23,131 +19,132 @@ export interface ProductActions {
 
 export interface ProductCardProps extends ProductActions {
   product: OfferedProduct;
-  layout: CategoryLayout;
-  /** Pieces of the product without options and note in the cart. */
+  /** Layout of a list with pictures. */
+  picture: CategoryLayout | undefined;
+  /** Pieces in the cart: of a product without choices those without a note, of any other all. */
   quantity: number;
-  /** Whether the card is on the first screen. */
-  priority: boolean;
   /** The warning for the guest's own allergies. */
   warning: 'contains' | 'unknown' | undefined;
 }
 
-/** Widths of the image (product-card.module.css, menu.module.css). */
-const CARD_IMAGE = '(width < 64rem) 50vw, (width < 80rem) 33vw, 340px';
-const IMAGE_SIZES = {
-  compact: `((width < 40rem) or (height < 30rem)) 6rem, ${CARD_IMAGE}`,
-  large: `(width < 40rem) 100vw, ${CARD_IMAGE}`,
-};
+/** Letters of a description with its tags in two lines of a phone, without and beside a picture. */
+const DESCRIPTION_LENGTH = 80;
+const NARROW_DESCRIPTION_LENGTH = 64;
+const TAGS_MAX = 3;
 
-/** The whole card opens the product; the plus button adds it to the cart, or opens its options. */
+/** Number of the product's options and groups of options. */
+export const choiceCount = ({ options, option_groups: groups = [] }: MenuProduct) =>
+  options.length + groups.length;
+
+/** The whole card opens the product; the plus button of a product without choices adds it to the cart. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, layout, priority, warning, onOpen } = props;
+  const { product, picture, quantity, onOpen } = props;
   const { t } = useTranslation();
-  const price = (
-    <strong translate="no" className={styles.price}>
-      {formatPrice(product.price)}
-    </strong>
-  );
+  const choices = choiceCount(product);
+  const tags = useTags(props);
+  const length = picture ? NARROW_DESCRIPTION_LENGTH : DESCRIPTION_LENGTH;
+  const room = length - tags.reduce((sum, { text }) => sum + text.length + 1, 0);
   return (
     <article className={styles.card} data-sold-out={product.is_sold_out || undefined}>
-      {layout !== 'text' && (
-        <Image
-          {...imageSources(product.image_url)}
-          sizes={IMAGE_SIZES[layout]}
-          alt=""
-          ratio="16 / 10"
-          priority={priority}
-          deferred={!priority}
-          className={styles.image}
+      {picture && (
+        <Picture
+          url={product.image_url}
+          sizes={picture === 'large' ? '(width < 40rem) 100vw, 12rem' : undefined}
+          className={styles.picture}
         />
       )}
-      {product.is_sold_out && (
-        <Badge className={styles.sold}>
-          {t(product.availableAt === undefined ? 'menu.sold_out' : 'menu.not_now')}
-        </Badge>
-      )}
-      <div className={styles.text}>
-        <h3 {...inLanguage(product.name_language)} className={styles.name}>
-          <button type="button" className={styles.open} onClick={() => onOpen(product)}>
-            {product.name}
-          </button>
-        </h3>
-        <p {...inLanguage(product.description_language)} className={styles.description}>
-          {product.description ?? t('menu.no_description')}
-        </p>
-        {warning && (
-          <p>
-            <Badge tone={warning === 'contains' ? 'danger' : 'warning'}>{t(`menu.allergy_${warning}`)}</Badge>
-          </p>
+      <h3
+        {...inLanguage(product.name_language)}
+        className={styles.name}
+        data-pieces={(choices > 0 && quantity) || undefined}
+      >
+        <button type="button" className={styles.open} onClick={() => onOpen(product)}>
+          {product.name}
+        </button>
+      </h3>
+      <p className={styles.description}>
+        {tags.map(({ text, tone }) => (
+          <b key={text} className={styles.tag} data-tag={tone}>
+            {text}
+          </b>
+        ))}
+        {product.description ? (
+          <span {...inLanguage(product.description_language)}>
+            {picture === 'large' ? product.description : shortDescription(product.description, room)}
+          </span>
+        ) : (
+          <span className={styles.detail}>{t('menu.no_description')}</span>
         )}
-      </div>
-      <div className={styles.purchase}>
-        <div className={styles.numbers}>
-          {product.promotion?.reference_price ? (
-            <span className={styles.prices}>
-              <EarlierPrice price={product.promotion.reference_price} />
-              {price}
-            </span>
-          ) : (
-            price
-          )}
-          {product.promotion && <bdi className={styles.promotion}>{product.promotion.name}</bdi>}
-          <Facts product={product} />
-        </div>
-        {!product.is_sold_out && <QuickAdd {...props} />}
-      </div>
+      </p>
+      <Details product={product} isVisible={picture === 'large'} />
+      <Price product={product} className={styles.price} />
+      {!product.is_sold_out && choices === 0 && <QuickAdd {...props} />}
     </article>
   );
 });
 
-/** Number of the product's options and groups of options. */
-const choiceCount = ({ options, option_groups: groups = [] }: MenuProduct) => options.length + groups.length;
-
-function Facts({ product }: { product: MenuProduct }) {
+/** Duration and number of choices. They do not help to choose from a list, which only says them to screen readers. */
+function Details({ product, isVisible }: { product: MenuProduct; isVisible: boolean }) {
   const { t } = useTranslation();
   const choices = choiceCount(product);
-  if (product.duration === 0 && choices === 0) return null;
+  // The first page has no bytes for what cannot be seen.
+  if (!useHydrated() && !isVisible) return null;
   return (
-    <p className={styles.facts}>
-      {product.duration > 0 && (
-        <span className={styles.fact}>
-          <Clock aria-hidden="true" />
-          <bdi>{t('menu.minutes', { count: product.duration })}</bdi>
-        </span>
-      )}
-      {choices > 0 && <bdi className={styles.fact}>{t('menu.options', { count: choices })}</bdi>}
+    <p className={styles.detail}>
+      {product.duration > 0 && <bdi>{t('menu.minutes', { count: product.duration })}</bdi>}{' '}
+      {choices > 0 && <bdi>{t('menu.options', { count: choices })}</bdi>}
     </p>
   );
 }
 
-function QuickAdd({ product, quantity, onOpen, onQuantity }: ProductCardProps) {
+/** Words about the product, the most important ones first. */
+function useTags({ product, warning }: ProductCardProps) {
+  const { t } = useTranslation();
+  const { popular } = useBootstrap();
+  const isOver = product.availableAt === undefined ? 'menu.sold_out' : 'menu.not_now';
+  return [
+    ...(warning ? [{ text: t(`menu.allergy_${warning}`), tone: 'hot' }] : []),
+    ...(product.promotion ? [{ text: product.promotion.name, tone: undefined }] : []),
+    ...(product.is_sold_out ? [{ text: t(isOver), tone: 'plain' }] : []),
+    ...(popular?.includes(product.id) ? [{ text: t('menu.favourite'), tone: undefined }] : []),
+    ...(product.is_new ? [{ text: t('menu.new'), tone: 'plain' }] : []),
+    ...(product.is_vegan ? [{ text: t('menu.vegan'), tone: 'leaf' }] : []),
+  ].slice(0, TAGS_MAX);
+}
+
+/** Shows what was added moving to the cart; not needed for adding it. */
+const flyToCart = (from: Element) =>
+  void import('./fly-to-cart').then(({ flyToCart }) => flyToCart(from)).catch(() => {});
+
+/** A plus button, with a product in the cart a stepper. The plus button stays the same element and keeps the focus. */
+function QuickAdd({ product, quantity, onQuantity }: ProductCardProps) {
   const { t } = useTranslation();
   const { name } = product;
-  const hasChoices = choiceCount(product) > 0;
-  if (!hasChoices && quantity > 0) {
-    return (
-      <Stepper
-        className={styles.control}
-        label={t('cart.quantity_of', { name })}
-        decreaseLabel={t('cart.decrease', { name })}
-        increaseLabel={t('cart.increase', { name })}
-        removeLabel={t('cart.remove', { name })}
-        value={quantity}
-        onChange={(value) => onQuantity(product, value)}
-        onRemove={() => onQuantity(product, 0)}
-      />
-    );
-  }
   return (
-    <IconButton
-      variant="solid"
-      className={styles.control}
-      label={t('menu.add', { name })}
-      // Rendering this label in sixty cards would add a quarter of a kilobyte to the page.
-      title={undefined}
-      onClick={() => (hasChoices ? onOpen(product) : onQuantity(product, 1))}
+    <span
+      className={styles.quick}
+      {...(quantity > 0 && { role: 'group', 'aria-label': t('cart.quantity_of', { name }) })}
     >
-      <Plus />
-    </IconButton>
+      {quantity > 0 && (
+        <>
+          <button
+            type="button"
+            data-sign="−"
+            aria-label={t(quantity > 1 ? 'cart.decrease' : 'cart.remove', { name })}
+            onClick={() => onQuantity(product, quantity - 1)}
+          />
+          <output translate="no">{quantity}</output>
+        </>
+      )}
+      <button
+        type="button"
+        data-sign="+"
+        aria-label={t(quantity > 0 ? 'cart.increase' : 'menu.add', { name })}
+        onClick={({ currentTarget }) => {
+          onQuantity(product, quantity + 1);
+          flyToCart(currentTarget);
+        }}
+      />
+    </span>
   );
 }

@@ -7,10 +7,10 @@ import { useDeclarations } from '#lib/allergens/use-declarations';
 import { useBootstrap } from '#services/guest-bootstrap';
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { findProducts } from './find-products';
-import styles from './menu.module.css';
-import { ProductGrid, type ProductGridProps } from './product-grid';
+import styles from './search-results.module.css';
+import { ProductList, type ProductListProps } from './product-list';
 
-interface SearchResultsProps extends Omit<ProductGridProps, 'layout' | 'firstCards'> {
+interface SearchResultsProps extends Omit<ProductListProps, 'layout' | 'hasPictures'> {
   /** The products to search in. */
   products: MenuProduct[];
   search: string;
@@ -27,13 +27,13 @@ export default function SearchResults({ products, search, onClear, ...cards }: S
     [products, categories, declarations, asked],
   );
   return (
-    <section aria-labelledby="search-results" className={styles.section}>
-      <header className={styles.heading}>
+    <section aria-labelledby="search-results" className={styles.results}>
+      <header>
         <h2 id="search-results">{t('menu.search_results')}</h2>
         <p role="status">{t('menu.found', { count: found.length })}</p>
       </header>
       {found.length > 0 ? (
-        <ProductGrid products={found} layout="compact" firstCards={0} {...cards} />
+        <ProductList products={found} layout="compact" hasPictures={false} {...cards} />
       ) : (
         <EmptyState
           icon={<SearchX />}

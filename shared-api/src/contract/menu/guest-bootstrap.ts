@@ -31,6 +31,10 @@ const textLanguages = {
     .optional()
     .meta({ description: 'Language of the description; omitted if it is that of the menu' }),
 };
+const servedUntil = z.string().optional().meta({
+  description:
+    'Time (HH:MM) at which its current hours end; omitted if it is served at all times, or not now',
+});
 export const menuProduct = product
   .pick({
     id: true,
@@ -54,6 +58,12 @@ export const menuProduct = product
     is_sold_out: z.boolean().meta({
       description: 'Whether it is sold out; true also if a group offers fewer options than must be chosen',
     }),
+    is_new: z.boolean().optional().meta({ description: 'Whether it came onto the menu lately' }),
+    is_vegan: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether it is confirmed to be vegan with every choice' }),
+    served_until: servedUntil,
     options: z.array(menuOption),
     option_groups: z
       .array(assignedGroup)
@@ -86,7 +96,7 @@ export const menuOptionGroup = optionGroup
 export type MenuOptionGroup = z.output<typeof menuOptionGroup>;
 export const menuCategory = category
   .pick({ id: true, name: true, description: true, layout: true, image_url: true })
-  .extend(textLanguages);
+  .extend({ ...textLanguages, served_until: servedUntil });
 export type MenuCategory = z.output<typeof menuCategory>;
 
 export const guestBootstrap = z.object({
@@ -105,8 +115,14 @@ export const guestBootstrap = z.object({
     }),
   ),
   socialLinks: z.array(socialLink.pick({ platform: true, url: true, icon: true })),
-  categories: z.array(menuCategory),
+  categories: z
+    .array(menuCategory)
+    .meta({ description: 'In menu order; those that are not served now at the end' }),
   products: z.array(menuProduct),
+  popular: z.array(z.number()).optional().meta({
+    description:
+      'Ids of popular products of different categories, the most popular one first; omitted if none',
+  }),
   option_groups: z
     .array(menuOptionGroup)
     .optional()

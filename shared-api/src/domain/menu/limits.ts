@@ -5,6 +5,10 @@
  * which both products must have been ordered.
  */
 export const RECOMMENDATIONS = { shown: 3, stored: 8, days: 90, visitsMin: 3 } as const;
+/** Popular products: how many are shown, of one category, the business days that are evaluated, and the orders a product needs. */
+export const POPULAR = { shown: 8, perCategory: 1, days: 28, ordersMin: 5 } as const;
+/** A product is new for so many days, unless more than this share of the menu would be. */
+export const NEW_PRODUCT = { days: 30, shareMax: 0.2 } as const;
 /** Minutes until the next course is fired, a setting. */
 export const COURSE_MINUTES = { default: 15, min: 1, max: 120 } as const;
 export const VAT_RATE = { default: 10, max: 99 } as const;

@@ -2,12 +2,15 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { Category } from 'shared-api/contract/menu/categories';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import type { Product } from 'shared-api/contract/menu/products';
+import { NEW_PRODUCT, POPULAR } from 'shared-api/domain/menu/limits';
 import { describe, expect, it } from 'vitest';
 import { callerOf } from '#testing/content';
-import { addCategory, addOption, addProduct, setSetting } from '#testing/factories';
-import { buildTestApp } from '#testing/test-app';
+import { addCategory, addOption, addProduct, placeOrder, setSetting } from '#testing/factories';
+import { buildTestApp, type TestApp } from '#testing/test-app';
 import { changeContent } from '#content/change-content';
 import { firstPaintData } from './guest-bootstrap';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 async function restaurantWithMenu() {
   const test = await buildTestApp();
@@ -172,6 +175,99 @@ describe('the guest’s first paint', () => {
     );
     expect(await get()).toEqual([12.5, 'no-cache']);
     expect((await firstPaintData(test.context, 'en')).address).not.toBe(address);
+  });
+});
+
+describe('what guests love and what is served now', () => {
+  const read = async (test: TestApp) => (await test.call<GuestBootstrap>('GET', '/guest-bootstrap')).data;
+
+  it('names one popular product of each category, those first on which guests spend most', async () => {
+    const test = await buildTestApp();
+    const [grills, drinks] = [await addCategory(test), await addCategory(test)];
+    const kebab = await addProduct(test, { category_id: grills.id, price_kurus: 60_000 });
+    const liver = await addProduct(test, { category_id: grills.id, price_kurus: 50_000 });
+    const tea = await addProduct(test, { category_id: drinks.id, price_kurus: 4_500 });
+    const rare = await addProduct(test, { category_id: (await addCategory(test)).id });
+    expect(await read(test)).not.toHaveProperty('popular');
+
+    const order = async (menu: (typeof kebab)[], status: 'completed' | 'cancelled' = 'completed') => {
+      const { id } = await placeOrder(test, { menu });
+      await test.context.db.updateTable('orders').set({ status }).where('id', '=', id).execute();
+    };
+    for (let times = 1; times < POPULAR.ordersMin; times += 1) await order([kebab, liver, tea, rare]);
+    await order([kebab, liver, tea]);
+    await order([tea]);
+    await order([rare], 'cancelled');
+    // They are evaluated once a day.
+    expect(await read(test)).not.toHaveProperty('popular');
+    const evaluate = async () => {
+      test.clock.advance(DAY_MS);
+      test.context.contentCache.invalidate('menu');
+      return (await read(test)).popular;
+    };
+    expect(await evaluate()).toEqual([kebab.id, tea.id]);
+    test.clock.advance(POPULAR.days * DAY_MS);
+    expect(await evaluate()).toBeUndefined();
+  });
+
+  it('says which products are new, if few are', async () => {
+    const test = await buildTestApp();
+    const category = await addCategory(test);
+    const add = () => addProduct(test, { category_id: category.id });
+    for (let count = 0; count < 5; count += 1) await add();
+    const newIds = async () => {
+      test.context.contentCache.invalidate('menu');
+      return (await read(test)).products.flatMap(({ id, is_new: isNew }) => (isNew ? [id] : []));
+    };
+    expect(await newIds()).toEqual([]);
+    test.clock.advance(NEW_PRODUCT.days * DAY_MS);
+    const added = await add();
+    expect(await newIds()).toEqual([added.id]);
+    // More than a fifth of the menu.
+    await add();
+    expect(await newIds()).toEqual([]);
+  });
+
+  it('says when the hours of a category and of a product end, and puts categories that are over at the end', async () => {
+    const test = await buildTestApp();
+    const manager = await callerOf(test, 'manager');
+    await setSetting(test, 'time_zone', 'Europe/Istanbul');
+    const hours = (from: string, until: string) => [{ days: [1, 2, 3, 4, 5, 6, 7], from, until }];
+    const breakfast = await addCategory(test, { name: 'Kahvaltı', sort_order: 1 });
+    const soups = await addCategory(test, { name: 'Çorbalar', sort_order: 2 });
+    const lunch = await addProduct(test, { category_id: soups.id });
+    await manager.form('PUT', `/categories/${breakfast.id}`, {
+      served_hours: JSON.stringify(hours('08:00', '14:00')),
+    });
+    await manager.form('PUT', `/products/${lunch.id}`, {
+      served_hours: JSON.stringify(hours('12:00', '15:30')),
+    });
+    const at = async (time: string) => {
+      test.clock.set(`2031-05-12T${time}:00+03:00`);
+      const { categories, products } = await read(test);
+      return [categories.map(({ name, served_until }) => [name, served_until]), products[0]?.served_until];
+    };
+    const served = ['Kahvaltı', '14:00'];
+    const over = ['Kahvaltı', undefined];
+    const always = ['Çorbalar', undefined];
+    expect(await at('08:00')).toEqual([[served, always], undefined]);
+    expect(await at('13:59')).toEqual([[served, always], '15:30']);
+    expect(await at('14:00')).toEqual([[always, over], '15:30']);
+    expect(await at('15:30')).toEqual([[always, over], undefined]);
+  });
+
+  it('says which dishes are confirmed to be vegan, whatever is chosen with them', async () => {
+    const test = await buildTestApp();
+    const manager = await callerOf(test, 'manager');
+    const { id } = await addProduct(test, { category_id: (await addCategory(test)).id });
+    const isVegan = async () => (await read(test)).products[0]?.is_vegan;
+    await manager.form('PUT', `/products/${id}`, { diets: JSON.stringify(['vegan']) });
+    expect(await isVegan()).toBeUndefined();
+    await manager.form('PUT', `/products/${id}`, { confirm_allergens: 'true' });
+    expect(await isVegan()).toBe(true);
+    await addOption(test, { product_id: id });
+    test.context.contentCache.invalidate('menu');
+    expect(await isVegan()).toBeUndefined();
   });
 });
 

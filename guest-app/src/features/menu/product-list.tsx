@@ -1,36 +1,40 @@
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import type { CategoryLayout } from 'shared-api/domain/statuses';
 import type { MenuMarks } from '#lib/menu-marks';
-import styles from './menu.module.css';
 import { ProductCard, type ProductActions } from './product-card';
+import styles from './product-list.module.css';
 
-export interface ProductGridProps extends ProductActions {
+export interface ProductListProps extends ProductActions {
   products: MenuProduct[];
   layout: CategoryLayout;
-  /** Number of leading cards whose images are loaded with priority. */
-  firstCards: number;
-  /** Pieces of a product without options and note in the cart. */
+  /** Whether the cards have pictures. */
+  hasPictures: boolean;
+  /** Pieces in the cart: of a product without choices those without a note, of any other all. */
   quantityOf: (product: MenuProduct) => number;
   warnings: MenuMarks['warnings'];
 }
 
-export function ProductGrid({
+export function ProductList({
   products,
   layout,
-  firstCards,
+  hasPictures,
   quantityOf,
   warnings,
   ...actions
-}: ProductGridProps) {
+}: ProductListProps) {
   return (
-    <ul role="list" className={styles.grid} data-layout={layout}>
-      {products.map((product, index) => (
-        <li key={product.id} className={styles.cell}>
+    <ul
+      role="list"
+      className={styles.list}
+      data-layout={layout}
+      data-pictures={(hasPictures && layout !== 'large') || undefined}
+    >
+      {products.map((product) => (
+        <li key={product.id}>
           <ProductCard
             product={product}
-            layout={layout}
+            picture={hasPictures ? layout : undefined}
             quantity={quantityOf(product)}
-            priority={index < firstCards}
             warning={warnings.get(product.id)}
             {...actions}
           />
