@@ -86,7 +86,8 @@ asEachGuest(() => {
         await page.evaluate(() => scrollBy({ top: 131, behavior: 'instant' }));
       }
       await guest.button(t('menu.add', { name: 'Haydari' })).click();
-      await expect(bar.getByRole('link', { name: t('cart.open') })).toBeVisible();
+      // In the bar, or on a wide screen beside the dishes.
+      await expect(page.getByRole('link', { name: t('cart.open') }).filter({ visible: true })).toBeVisible();
       for (let step = 0; step < 6; step += 1) {
         expect(await coveredTexts(page)).toEqual([]);
         await page.evaluate(() => scrollBy({ top: -131, behavior: 'instant' }));

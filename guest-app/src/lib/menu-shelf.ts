@@ -29,5 +29,8 @@ export function menuShelf({
   );
   if (ofToday.length > 0) return { isToday: true, products: ofToday.slice(0, TODAY_MAX) };
   const best = popular.flatMap((popularId) => offered.find(({ id }) => id === popularId) ?? []);
-  return best.length < POPULAR_MIN ? null : { isToday: false, products: best };
+  // On a menu with pictures the shelf shows dishes that have one.
+  const pictured = best.filter(({ image_url: url }) => url);
+  const shown = pictured.length < POPULAR_MIN ? best : pictured;
+  return shown.length < POPULAR_MIN ? null : { isToday: false, products: shown };
 }

@@ -410,7 +410,7 @@ test('a long description is cut between words, also before what is said about th
 });
 
 describe('pictures', () => {
-  const picture = (id: number) => `/images/cut-picture-${id}/640.webp`;
+  const picture = (id: number) => `/images/picture--${id}-cut/640.webp`;
   const products = [1, 2, 3].map((id) =>
     buildProduct({ id, name: `Yemek ${id}`, image_url: id < 3 ? picture(id) : null }),
   );
@@ -425,8 +425,8 @@ describe('pictures', () => {
   test('stand in a chapter in which most dishes have one, and a dish without has an empty tile', () => {
     open({});
     expect(pictures()).toEqual([
-      '/images/cut-picture-1/320.webp',
-      '/images/cut-picture-2/320.webp',
+      '/images/picture--1-cut/320.webp',
+      '/images/picture--2-cut/320.webp',
       undefined,
     ]);
   });
@@ -439,7 +439,7 @@ describe('pictures', () => {
   test('stand at the head of a chapter, unless the shelf has the same one', () => {
     const categories = [{ ...soups!, image_url: picture(1), layout: 'text' as const }];
     const { unmount } = open({ categories });
-    expect(pictures()).toEqual(['/images/cut-picture-1/320.webp']);
+    expect(pictures()).toEqual(['/images/picture--1-cut/320.webp']);
     unmount();
     open({ categories, popular: [1, 2, 3] });
     expect(pictures()).toEqual([]);

@@ -16,14 +16,15 @@ export default function CartAside() {
   const count = cartQuantity(lines);
   return (
     <section aria-labelledby="cart-aside" data-cart-aside className={styles.aside}>
-      <h2 id="cart-aside">
+      {/* No heading: it comes after the first paint, when a screen reader may have listed those of the page. */}
+      <p id="cart-aside" className={styles.title}>
         {t('cart.title')}{' '}
         {count > 0 && (
           <span key={count} data-cart-count className={styles.count} translate="no">
             {count}
           </span>
         )}
-      </h2>
+      </p>
       {count === 0 ? (
         <p className={styles.soft}>{t('cart.empty_text')}</p>
       ) : (
