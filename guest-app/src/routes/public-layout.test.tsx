@@ -117,6 +117,8 @@ describe('when the server cannot be reached', () => {
   test('a note appears by itself after three failed checks and leaves by itself after a successful one', async () => {
     openGuest('/menu');
     await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
+    // The last part of the page to load; the note is another one.
+    await screen.findByRole('contentinfo');
     fakeLive.setStatus(true);
     isGone();
     fakeLive.setStatus(false);
