@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Modal } from 'shared-ui/modal';
 import { inLanguage } from '#lib/in-language';
 import styles from './category-overview.module.css';
-import type { SectionLink } from './category-strip';
-import { scrollToSection } from './scroll-to-section';
+import { scrollToSection, type SectionLink } from './scroll-to-section';
 
 export interface CategoryOverviewProps {
   links: readonly SectionLink[];

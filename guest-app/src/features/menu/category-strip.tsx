@@ -5,18 +5,9 @@ import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { inLanguage } from '#lib/in-language';
 import { lazyComponent } from '#lib/lazy-component';
 import styles from './category-strip.module.css';
-import { scrollToSection } from './scroll-to-section';
+import { scrollToSection, type SectionLink } from './scroll-to-section';
 
 const CategoryOverview = lazyComponent(() => import('./category-overview'));
-
-/** A section of the menu's page, as the strip and the overview name it. */
-export interface SectionLink {
-  anchor: string;
-  name: string;
-  name_language?: string;
-  /** Number of dishes. */
-  count: number;
-}
 
 export interface CategoryStripProps {
   links: readonly SectionLink[];

@@ -1,3 +1,12 @@
+/** A section of the menu's page, as the strip and the overview name it. */
+export interface SectionLink {
+  anchor: string;
+  name: string;
+  name_language?: string;
+  /** Number of dishes. */
+  count: number;
+}
+
 /** Scrolls a section below the sticky bars and moves the focus to it. */
 export function scrollToSection(anchor: string): void {
   const section = document.getElementById(anchor);
