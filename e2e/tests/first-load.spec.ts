@@ -1,5 +1,5 @@
 import { parse } from 'acorn';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -9,6 +9,7 @@ import { APP_NAMES, type AppName } from 'shared-api/domain/front-ends';
 import { FIRST_MENU_SCRIPT_BYTES_MAX } from 'shared-api/domain/releases/limits';
 import {
   FEDERATION_SCRIPT_BYTES_MAX,
+  FIRST_DASHBOARD_SCRIPT_BYTES_MAX,
   FIRST_MENU_HTML_BYTES_MAX,
 } from '../../server/src/release-platform/rules/budget.ts';
 import { filesOf } from '../../server/src/release-platform/rules/files.ts';
@@ -72,6 +73,14 @@ test('the first menu view stays within its budget of bytes and request rounds', 
   expect(load.roundsToCard).toBeLessThanOrEqual(ROUNDS_TO_CARD_MAX);
   expect(load.roundsToInteractive).toBeLessThanOrEqual(ROUNDS_TO_INTERACTIVE_MAX);
   expect(load.htmlBytes).toBeLessThanOrEqual(FIRST_MENU_HTML_BYTES_MAX);
+});
+
+test('the dashboard as the first page stays within its budget of bytes', async ({ request, server }) => {
+  const html = await (await request.get(`${server.url}/admin/dashboard`)).text();
+  const scripts = [...html.matchAll(/<script defer src="([^"]+)"/g)].map(([, src = '']) => src);
+  const bytes = scripts.map((src) => statSync(join(releases, `${src.replace('/releases/', '')}.br`)).size);
+  expect(scripts.join()).toContain('/dashboard.');
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(FIRST_DASHBOARD_SCRIPT_BYTES_MAX);
 });
 
 // It builds the app as one page.
