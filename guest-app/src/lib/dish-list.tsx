@@ -2,6 +2,7 @@ import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { useId } from 'react';
 import styles from './dish-list.module.css';
 import { inLanguage } from './in-language';
+import { useMenuPrice } from './menu-price';
 import { SetPrice } from './set-price';
 
 export interface DishListProps {
@@ -13,6 +14,7 @@ export interface DishListProps {
 /** A few dishes below each other; nothing without any. */
 export function DishList({ title, products, onOpen }: DishListProps) {
   const titleId = useId();
+  const formatPrice = useMenuPrice();
   if (products.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className={styles.section}>
@@ -26,7 +28,7 @@ export function DishList({ title, products, onOpen }: DishListProps) {
               <span {...inLanguage(product.name_language)} className={styles.name}>
                 {product.name}
               </span>
-              <SetPrice lira={product.price} />
+              <SetPrice lira={product.price} format={formatPrice} />
               {product.description && (
                 <span {...inLanguage(product.description_language)} className={styles.description}>
                   {product.description}

@@ -1,14 +1,20 @@
 import { formatPrice } from 'shared-api/i18n/format';
 import styles from './set-price.module.css';
 
-/** A price with a small, soft currency sign and decimals. @param lira of the price. */
-export function SetPrice({ lira }: { lira: number }) {
-  const [, sign, whole, decimals] = /^(-?₺)(.*)(,\d+)$/.exec(formatPrice(lira)) ?? [];
+export interface SetPriceProps {
+  lira: number;
+  /** @default formatPrice */
+  format?: (lira: number) => string;
+}
+
+/** A price with a soft currency sign, and small, soft decimals if it has any. */
+export function SetPrice({ lira, format = formatPrice }: SetPriceProps) {
+  const [, sign, whole, decimals] = /^(-?₺)([^,]*)(,\d+)?$/.exec(format(lira)) ?? [];
   return (
     <span translate="no" dir="ltr" className={styles.price}>
       <span className={styles.soft}>{sign}</span>
       {whole}
-      <small className={styles.soft}>{decimals}</small>
+      {decimals && <small className={styles.soft}>{decimals}</small>}
     </span>
   );
 }

@@ -37,7 +37,7 @@ const DECLARED = buildDeclarations([
   },
   { id: 3, allergens: allFree({ milk: 'may_contain' }) },
 ]);
-const FILTER = 'Alerjen ve beslenme filtresi';
+const FILTER = 'Filtre';
 
 const withDeclarations = (declarations: MenuDeclarations = DECLARED) =>
   backend.use(http.get(api('/menu-declarations'), () => ok(declarations)));
@@ -51,8 +51,8 @@ async function openFiltered(...choices: string[]) {
   const view = openGuest('/menu');
   await view.user.click(await screen.findByRole('button', { name: FILTER }));
   const sheet = await dialog();
-  for (const choice of choices) await view.user.click(sheet.getByRole('checkbox', { name: choice }));
-  await view.user.click(sheet.getByRole('button', { name: 'Menüyü göster' }));
+  for (const choice of choices) await view.user.click(sheet.getByLabelText(choice));
+  await view.user.click(sheet.getByRole('button', { name: /göster$/ }));
   return view;
 }
 
@@ -68,25 +68,52 @@ it('the search of the menu finds dishes by the diets that they are known to keep
 });
 
 describe('the filter of the menu', () => {
-  it('shows only dishes that are known to be free, and says that unknown ones are left out', async () => {
-    withDeclarations();
+  it('shows dishes that are known to be free, and at the end, without a quick way to add them, those of which too little is known', async () => {
+    withDeclarations({ ...DECLARED, products: DECLARED.products.slice(0, 2) });
     const { user } = await openFiltered('Süt');
-    await waitFor(() => expect(dishes()).toEqual(['Ezogelin']));
-    expect(await screen.findByText('1 yemek uyuyor')).toBeVisible();
-    expect(screen.getByText('Bilgisi eksik ya da teyit edilmemiş yemekler gösterilmez.')).toBeVisible();
-    expect(screen.getByText('Süt olmadan')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Tüm menüyü göster' }));
+    await waitFor(() => expect(dishes()).toEqual(['Ezogelin', 'Kuzu Şiş', 'Adana Kebap']));
+    const unknown = within(await screen.findByRole('region', { name: 'Bilinmiyor' }));
+    expect(unknown.getAllByRole('article')[0]).toHaveTextContent('Alerjen bilgisi eksik');
+    expect(unknown.queryByRole('button', { name: 'Kuzu Şiş: sepete ekle' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Filtre, 1' })).toBeVisible();
+    expect((await screen.findByText('süt çıkarıldı.')).parentElement).toHaveTextContent('1 yemek kaldı.');
+    await user.click(screen.getByRole('button', { name: 'Hepsini göster' }));
     expect(dishes()).toHaveLength(4);
+    expect(screen.getByRole('button', { name: 'Kuzu Şiş: sepete ekle' })).toBeVisible();
+  });
+
+  it('shows dishes that may contain an allergen on request, also after a reload', async () => {
+    withDeclarations();
+    const { unmount } = await openFiltered('Süt', 'İzini de sayma');
+    await waitFor(() => expect(dishes()).toEqual(['Ezogelin', 'Kuzu Şiş', 'Adana Kebap']));
+    expect(screen.queryByRole('region', { name: 'Bilinmiyor' })).toHaveTextContent(/^(?!.*Kuzu)/);
+    unmount();
+    expect(storedCriteria().allowsTraces).toBe(true);
+  });
+
+  it('says before it is applied how many dishes fit, and of how many too little is known', async () => {
+    withDeclarations();
+    const { user } = openGuest('/menu');
+    await user.click(await screen.findByRole('button', { name: FILTER }));
+    const sheet = await dialog();
+    await user.click(sheet.getByLabelText('Süt'));
+    expect(await sheet.findByRole('button', { name: '1 yemeği göster' })).toBeVisible();
+    expect(sheet.getByText('1 yemeğin bilgisi eksik.')).toBeVisible();
+    await user.click(sheet.getByLabelText('İzini de sayma'));
+    expect(sheet.getByRole('button', { name: '2 yemeği göster' })).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Temizle' }));
+    expect(sheet.getByRole('button', { name: 'Menüyü göster' })).toBeVisible();
+    expect(sheet.queryByText(/bilgisi eksik/)).toBeNull();
   });
 
   it('shows what was known of the dishes after a reload without a network, until the next meal', async () => {
     withDeclarations();
     const { unmount } = await openFiltered('Süt');
-    await waitFor(() => expect(dishes()).toEqual(['Ezogelin']));
+    await waitFor(() => expect(dishes()).toEqual(['Ezogelin', 'Adana Kebap']));
     unmount();
     backend.use(http.get(api('/menu-declarations'), () => HttpResponse.error()));
     const again = openGuest('/menu');
-    await waitFor(() => expect(dishes()).toEqual(['Ezogelin']));
+    await waitFor(() => expect(dishes()).toEqual(['Ezogelin', 'Adana Kebap']));
     again.unmount();
     vi.setSystemTime(Date.now() + DRAFT_LIFETIME_MS);
     openGuest('/menu');
@@ -97,7 +124,7 @@ describe('the filter of the menu', () => {
   it('shows dishes that fit a diet; gluten-free is derived from the allergens', async () => {
     withDeclarations();
     await openFiltered('Vejetaryen', 'Glutensiz');
-    await waitFor(() => expect(dishes()).toEqual(['Mercimek Çorbası', 'Ezogelin']));
+    await waitFor(() => expect(dishes()).toEqual(['Mercimek Çorbası', 'Ezogelin', 'Adana Kebap']));
   });
 
   it('counts options that are part of the dish', async () => {
@@ -107,8 +134,7 @@ describe('the filter of the menu', () => {
     }));
     withDeclarations({ ...DECLARED, products });
     await openFiltered('Süt');
-    expect(await screen.findByText('0 yemek uyuyor')).toBeVisible();
-    expect(screen.queryByRole('article')).toBeNull();
+    await waitFor(() => expect(dishes()).toEqual(['Adana Kebap']));
   });
 
   it('shows no dish while the declarations cannot be loaded, and loads them on request', async () => {
@@ -131,7 +157,7 @@ describe('the filter of the menu', () => {
     const sheet = await dialog();
     await user.click(sheet.getByRole('checkbox', { name: 'Süt' }));
     await user.click(sheet.getByRole('button', { name: 'Kapat' }));
-    await waitFor(() => expect(dishes()).toEqual(['Ezogelin']));
+    await waitFor(() => expect(dishes()).toEqual(['Ezogelin', 'Adana Kebap']));
     unmount();
 
     // The tab is closed.
@@ -141,8 +167,8 @@ describe('the filter of the menu', () => {
     const again = openGuest('/menu');
     // Not even before the filter is loaded.
     expect(screen.queryByRole('heading', { name: 'Mercimek Çorbası' })).toBeNull();
-    await waitFor(() => expect(dishes()).toEqual(['Ezogelin']));
-    await again.user.click(await screen.findByRole('button', { name: 'Tüm menüyü göster' }));
+    await waitFor(() => expect(dishes()).toEqual(['Ezogelin', 'Adana Kebap']));
+    await again.user.click(await screen.findByRole('button', { name: 'Hepsini göster' }));
     expect(localStorage.getItem('menu_filter')).toBeNull();
   });
 
@@ -159,9 +185,21 @@ describe('the filter of the menu', () => {
   it('also applies to the search', async () => {
     withDeclarations();
     const { user } = await openFiltered('Süt');
-    await waitFor(() => expect(dishes()).toEqual(['Ezogelin']));
+    await waitFor(() => expect(dishes()).toEqual(['Ezogelin', 'Adana Kebap']));
     await user.type(screen.getByRole('searchbox'), 'Mercimek');
     expect(await screen.findByText('Buna uyan bir şey bulamadık')).toBeVisible();
+    expect(screen.getByText('Filtre olmadan 1 yemek var.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Filtreyi kaldır' }));
+    await waitFor(() => expect(dishes()).toEqual(['Mercimek Çorbası']));
+  });
+
+  it('is not said to be in the way of a search that finds nothing without it either', async () => {
+    withDeclarations();
+    const { user } = await openFiltered('Süt');
+    await user.type(screen.getByRole('searchbox'), 'adana pizza');
+    expect(await screen.findByText('Bunlar da olabilir')).toBeVisible();
+    expect(dishes()).toEqual(['Adana Kebap']);
+    expect(screen.queryByRole('button', { name: 'Filtreyi kaldır' })).toBeNull();
   });
 });
 
@@ -223,7 +261,7 @@ describe('the guest’s own allergies', () => {
     withDeclarations();
     const { user, unmount } = await openFiltered('Süt', REMEMBER);
     expect(localStorage.getItem('allergy_profile')).toBe('["milk"]');
-    await user.click(await screen.findByRole('button', { name: 'Tüm menüyü göster' }));
+    await user.click(await screen.findByRole('button', { name: 'Hepsini göster' }));
     const card = (name: string) => screen.getByRole('heading', { name }).closest('article');
     expect(card('Mercimek Çorbası')).toHaveTextContent('Alerjiniz için dikkat');
     expect(card('Kuzu Şiş')).toHaveTextContent('Alerjiniz için dikkat');
@@ -275,7 +313,7 @@ describe('the guest’s own allergies', () => {
   it('can be sent from the dish, and are deleted when the guest no longer wants them stored', async () => {
     withDeclarations();
     const { user } = await openFiltered('Süt', REMEMBER);
-    await user.click(await screen.findByRole('button', { name: 'Tüm menüyü göster' }));
+    await user.click(await screen.findByRole('button', { name: 'Hepsini göster' }));
     await user.click(screen.getByRole('button', { name: 'Kuzu Şiş' }));
     const shown = await dialog();
     await user.click(shown.getByRole('checkbox', { name: 'Alerjimi mutfağa bildir' }));
@@ -283,8 +321,8 @@ describe('the guest’s own allergies', () => {
     await waitFor(() => expect(storedCart()[0]?.allergy_codes).toEqual(['milk']));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: FILTER }));
-    await user.click((await dialog()).getByRole('checkbox', { name: REMEMBER }));
-    await user.click((await dialog()).getByRole('button', { name: 'Menüyü göster' }));
+    await user.click((await dialog()).getByLabelText(REMEMBER));
+    await user.click((await dialog()).getByRole('button', { name: /göster$/ }));
     expect(localStorage.getItem('allergy_profile')).toBeNull();
   });
 });

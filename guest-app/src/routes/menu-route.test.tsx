@@ -148,10 +148,10 @@ test('a required option is selected and cannot be removed', async () => {
   openGuest('/menu?product=1', {
     bootstrap: buildBootstrap({ products: [buildProduct({ options: [size] })] }),
   });
-  const option = await screen.findByRole('checkbox', { name: 'Büyük +₺30,00' });
+  const option = await screen.findByRole('checkbox', { name: 'Büyük +₺30' });
   expect(option).toBeChecked();
   expect(option).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Sepete ekle₺150,00' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Sepete ekle₺150' })).toBeEnabled();
 });
 
 test('the back button closes an open dish', async () => {

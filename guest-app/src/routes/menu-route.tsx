@@ -31,6 +31,12 @@ const ProductModal = lazyComponent(() => import('../features/product/product-mod
 const CartAside = lazyComponent(() => import('../features/cart/cart-aside'));
 const FilterNotice = lazyComponent(() => import('../features/menu-filter/filter-notice'));
 
+/** What it loads is there if a filter is on. */
+const unfilter = () =>
+  void import('../features/menu-filter/menu-criteria')
+    .then(({ filterMenu, NO_CRITERIA }) => filterMenu(NO_CRITERIA))
+    .catch(() => {});
+
 const preloadNext = () => void import('./preload-next').catch(() => {});
 
 /** Until the stored filter is loaded and applied, no dish is shown that it may leave out. */
@@ -101,6 +107,7 @@ export function MenuRoute() {
             </ErrorBoundary>
           )
         }
+        onUnfilter={unfilter}
         filterNotice={
           <ErrorBoundary fallback={loadFailed} pending={null}>
             <FilterNotice count={shownMarks.shown?.size ?? 0} />

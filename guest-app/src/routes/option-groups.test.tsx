@@ -52,18 +52,33 @@ test('a dish with a size asks for one before it goes into the cart', async () =>
   const { user } = openPide();
   const sizes = await group('Boy');
   expect(sizes).toHaveAccessibleDescription('birini seçin');
-  await user.click(screen.getByRole('button', { name: 'Sepete ekle₺120,00' }));
+  await user.click(screen.getByRole('button', { name: 'Sepete ekle₺120' }));
   expect(sizes).toHaveAccessibleDescription('birini seçin Boy: lütfen en az 1 seçim yapın');
   expect(within(sizes).getByRole('radio', { name: 'Küçük' })).toHaveFocus();
   expect(storedCart()).toEqual([]);
 
-  await user.click(within(sizes).getByRole('radio', { name: 'Büyük +₺50,00' }));
+  await user.click(within(sizes).getByRole('radio', { name: 'Büyük +₺50' }));
   expect(sizes).toHaveAccessibleDescription('birini seçin');
-  await user.click(screen.getByRole('button', { name: 'Sepete ekle₺170,00' }));
+  await user.click(screen.getByRole('button', { name: 'Sepete ekle₺170' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(storedCart()).toMatchObject([
     { price: 120, options: [{ product_option_id: 102, price_modifier: 50 }] },
   ]);
+});
+
+test('a menu of several courses says how many are chosen, and its button leads to the next one', async () => {
+  const dessert = { ...size, id: 3, name: 'Tatlı', options: [buildMenuOption({ id: 106, name: 'Sütlaç' })] };
+  const both = [1, 3].map((id) => ({ id, prices: [] }));
+  const { user } = openPide({ option_groups: both }, [size, dessert]);
+  expect(await screen.findByText('2 bölümden 0 tanesi seçildi')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Küçük' }));
+  expect(screen.getByText('2 bölümden 1 tanesi seçildi')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Seçin: Tatlı/ }));
+  const sutlac = screen.getByRole('radio', { name: 'Sütlaç' });
+  expect(sutlac).toHaveFocus();
+  await user.click(sutlac);
+  await user.click(screen.getByRole('button', { name: /^Sepete ekle/ }));
+  await waitFor(() => expect(storedCart()).toHaveLength(1));
 });
 
 test('an option that cannot be chosen now is not offered', async () => {
@@ -90,11 +105,11 @@ test('an option that cannot be chosen now is not offered', async () => {
 test('an option can be chosen twice, up to what its group allows', async () => {
   const { user } = openPide({ option_groups: [{ id: 2, prices: [] }] });
   const choices = within(await group('Ekstralar'));
-  await user.click(choices.getByRole('checkbox', { name: 'Kaşar +₺25,00' }));
+  await user.click(choices.getByRole('checkbox', { name: 'Kaşar +₺25' }));
   await user.click(choices.getByRole('button', { name: 'Kaşar: bir artır' }));
   expect(choices.getByRole('button', { name: 'Kaşar: bir artır' })).toBeDisabled();
-  expect(choices.getByRole('checkbox', { name: 'Sucuk +₺30,00' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Sepete ekle₺170,00' }));
+  expect(choices.getByRole('checkbox', { name: 'Sucuk +₺30' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Sepete ekle₺170' }));
   await waitFor(() => expect(storedCart()).toMatchObject([{ options: [{ name: 'Kaşar', quantity: 2 }] }]));
 });
 

@@ -5,8 +5,8 @@ import { openGuest } from '../testing/open-guest';
 
 const lavash = { id: 31, name: 'İlave lavaş', price_modifier: 35, is_required: false };
 const yoghurt = { id: 32, name: 'Yanına yoğurt', price_modifier: 60, is_required: false };
-const LAVASH = 'İlave lavaş +₺35,00';
-const YOGHURT = 'Yanına yoğurt +₺60,00';
+const LAVASH = 'İlave lavaş +₺35';
+const YOGHURT = 'Yanına yoğurt +₺60';
 const bootstrap = buildBootstrap({
   products: [buildProduct({ name: 'Adana Kebap', price: 620, options: [lavash, yoghurt] })],
 });
@@ -30,18 +30,18 @@ test('the total is (price plus options) times quantity, and follows every choice
   const { user } = openGuest('/menu', { bootstrap });
   const dialog = await openDish(user);
   const price = dialog.getByRole('status', { name: 'Fiyat' });
-  expect(price).toHaveTextContent('₺620,00');
+  expect(price).toHaveTextContent('₺620');
   expect(dialog.getByRole('button', { name: 'Azalt' })).toBeDisabled();
 
   await user.click(dialog.getByRole('checkbox', { name: LAVASH }));
   await user.click(dialog.getByRole('checkbox', { name: YOGHURT }));
-  expect(price).toHaveTextContent('₺715,00');
+  expect(price).toHaveTextContent('₺715');
   await user.click(dialog.getByRole('button', { name: 'Artır' }));
   await user.click(dialog.getByRole('button', { name: 'Artır' }));
   // (620 + 35 + 60) three times
-  expect(price).toHaveTextContent('₺2.145,00');
+  expect(price).toHaveTextContent('₺2.145');
   await user.click(dialog.getByRole('checkbox', { name: YOGHURT }));
-  await user.click(dialog.getByRole('button', { name: 'Sepete ekle₺1.965,00' }));
+  await user.click(dialog.getByRole('button', { name: 'Sepete ekle₺1.965' }));
   expect(await screen.findByRole('link', { name: /3 ürün.*Sepete git.*₺1\.965/ })).toBeVisible();
 });
 
@@ -59,9 +59,9 @@ test('an option that the restaurant chose beforehand is in the price, and can be
   });
   const dialog = await openDish(user);
   expect(dialog.getByRole('checkbox', { name: YOGHURT })).not.toBeChecked();
-  expect(dialog.getByRole('status', { name: 'Fiyat' })).toHaveTextContent('₺655,00');
+  expect(dialog.getByRole('status', { name: 'Fiyat' })).toHaveTextContent('₺655');
   await user.click(dialog.getByRole('checkbox', { name: LAVASH, checked: true }));
-  expect(dialog.getByRole('status', { name: 'Fiyat' })).toHaveTextContent('₺620,00');
+  expect(dialog.getByRole('status', { name: 'Fiyat' })).toHaveTextContent('₺620');
 });
 
 test('the same dish with the same options and wish is one line of the cart, any other choice another', async () => {

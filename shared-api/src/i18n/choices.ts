@@ -10,8 +10,6 @@ import {
 import { formatPrice } from './format';
 import { optionLabel } from './option-label';
 
-const modifier = (lira: number): string => `${lira > 0 ? '+' : ''}${formatPrice(lira)}`;
-
 /** A group's name, minimum and maximum. */
 interface Counts {
   group: string;
@@ -26,6 +24,8 @@ export interface ChoiceTexts {
   required: string;
   /** Hint of a group from which nothing has to be chosen, without a limit. */
   optional?: string;
+  /** @default the format with decimals */
+  formatPrice?: (lira: number) => string;
   hintOf: (range: NonNullable<ReturnType<typeof rangeOf>>, counts: Counts) => string;
   problemOf: (problem: NonNullable<ReturnType<typeof groupProblem>>, counts: Counts) => string;
 }
@@ -37,6 +37,8 @@ export function choiceGroupOf(
   isRefused: boolean,
   texts: ChoiceTexts,
 ) {
+  const format = texts.formatPrice ?? formatPrice;
+  const modifier = (lira: number) => `${lira > 0 ? '+' : ''}${format(lira)}`;
   const range = rangeOf(group);
   const legend = group.id === null ? texts.ownOptions : group.name;
   const counts = { group: legend, min: group.min_choices, max: group.max_choices };

@@ -1,5 +1,4 @@
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
-import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ProductRow } from '#lib/product-row';
 import { useFavourites } from '#services/favourites';
@@ -10,15 +9,9 @@ export default function Favourites({ onOpen }: { onOpen: (product: MenuProduct) 
   const { t } = useTranslation();
   const { products } = useBootstrap();
   const ids = useFavourites((favourites) => favourites.ids);
-  const title = (
-    <>
-      <Heart aria-hidden="true" />
-      {t('menu.favourites')}
-    </>
-  );
   return (
     <ProductRow
-      title={title}
+      title={t('menu.favourites')}
       products={ids.flatMap((id) => products.find((product) => product.id === id) ?? [])}
       onOpen={onOpen}
     />

@@ -1,31 +1,35 @@
 import { useTranslation } from 'react-i18next';
-import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
-import styles from './menu-filter.module.css';
 import { useDeclarations } from '#lib/allergens/use-declarations';
 import { filterMenu, NO_CRITERIA, useMenuCriteria } from './menu-criteria';
+import styles from './menu-filter.module.css';
 
-/** Shows the filter above the dishes, and says that dishes with unknown allergens are left out. */
+/** Says above the dishes what the filter left out, and removes it. @param count of the dishes that it shows. */
 export default function FilterNotice({ count }: { count: number }) {
-  const { t } = useTranslation();
-  const { without, diets } = useMenuCriteria();
+  const { t, i18n } = useTranslation();
+  const { without, allowsTraces, diets } = useMenuCriteria();
   const { hasFailed, isLoading, retry } = useDeclarations();
-  const names = [
-    ...without.map((allergen) => t('allergens.without_one', { name: t(`allergens.name.${allergen}`) })),
-    ...diets.map((diet) => t(`allergens.diet.${diet}`)),
+  const named = (names: string[]) =>
+    new Intl.ListFormat(i18n.language).format(names).toLocaleLowerCase(i18n.language);
+  const removed = without.length > 0 && [
+    t('allergens.removed', { names: named(without.map((allergen) => t(`allergens.name.${allergen}`))) }),
+    ...(allowsTraces ? [t('allergens.traces_shown')] : []),
   ];
+  const kept = diets.length > 0 && [named(diets.map((diet) => t(`allergens.diet.${diet}`)))];
   return (
-    <BannerNotice tone="info" title={t('allergens.filtered', { count })}>
-      <p>{names.join(', ')}</p>
-      <p>{t(hasFailed ? 'allergens.failed' : 'allergens.unknown_left_out')}</p>
+    <div role="status" className={styles.notice}>
+      <p>
+        <b>{[removed, kept].filter(Boolean).flat().join(', ')}.</b>{' '}
+        {t(hasFailed ? 'allergens.failed' : 'allergens.filtered', { count })}
+      </p>
       {hasFailed && (
-        <Button variant="secondary" busy={isLoading} onClick={() => void retry()}>
+        <Button variant="ghost" busy={isLoading} onClick={() => void retry()}>
           {t('retry')}
         </Button>
       )}
-      <Button variant="secondary" className={styles['show-all']} onClick={() => filterMenu(NO_CRITERIA)}>
+      <Button variant="ghost" className={styles['show-all']} onClick={() => filterMenu(NO_CRITERIA)}>
         {t('allergens.show_all')}
       </Button>
-    </BannerNotice>
+    </div>
   );
 }

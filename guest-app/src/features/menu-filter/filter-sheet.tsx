@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ALLERGENS, DIETS, type Allergen } from 'shared-api/domain/menu/allergens';
-import { AllergenIcon } from 'shared-ui/allergen-icon';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
-import { Checkbox } from 'shared-ui/checkbox';
 import { Modal } from 'shared-ui/modal';
+import { Switch } from 'shared-ui/switch';
 import { useDeclarations } from '#lib/allergens/use-declarations';
 import { useAllergyProfile } from '#services/allergy-profile';
 import { filterMenu, isFiltering, NO_CRITERIA, useMenuCriteria } from './menu-criteria';
 import styles from './menu-filter.module.css';
+import { idsWith, useDeclaredDishes } from './use-verdicts';
+
+/** What guests ask for most stands first. */
+const COMMON: readonly Allergen[] = ['gluten', 'milk', 'eggs', 'peanuts', 'nuts', 'sesame'];
+const CHOICES = [...COMMON, ...ALLERGENS.filter((allergen) => !COMMON.includes(allergen))];
 
 const toggled = <T,>(values: readonly T[], value: T): T[] =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
@@ -18,13 +22,15 @@ const toggled = <T,>(values: readonly T[], value: T): T[] =>
 export function FilterSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { hasFailed, isLoading, retry } = useDeclarations();
+  const dishes = useDeclaredDishes();
   const profile = useAllergyProfile();
   const stored = useMenuCriteria();
   const [opened] = useState(() => (isFiltering(stored) ? stored : { ...stored, without: profile.allergens }));
   const [criteria, setCriteria] = useState(opened);
   const hasProfile = profile.allergens.length > 0;
   const [isRemembered, setRemembered] = useState(hasProfile);
-  const { without, diets } = criteria;
+  const { without, allowsTraces, diets } = criteria;
+  const unknownCount = dishes && !hasFailed ? idsWith(dishes, criteria, 'unknown').length : 0;
 
   function apply() {
     filterMenu(criteria);
@@ -50,61 +56,87 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
       onClose={close}
       footer={
         <div className={styles.actions}>
-          <Button variant="ghost" disabled={!isFiltering(criteria)} onClick={() => setCriteria(NO_CRITERIA)}>
+          <Button
+            variant="secondary"
+            disabled={!isFiltering(criteria)}
+            onClick={() => setCriteria({ ...NO_CRITERIA, allowsTraces })}
+          >
             {t('allergens.clear')}
           </Button>
-          <Button size="l" className={styles.apply} disabled={hasFailed} onClick={apply}>
-            {t('allergens.apply')}
+          <Button className={styles.apply} disabled={hasFailed} onClick={apply}>
+            {dishes && isFiltering(criteria)
+              ? t('allergens.apply', { count: idsWith(dishes, criteria, 'fits').length })
+              : t('allergens.apply_all')}
           </Button>
         </div>
       }
     >
       {hasFailed && (
-        <BannerNotice tone="danger">
+        <BannerNotice tone="danger" className={styles.warning}>
           <p>{t('allergens.failed')}</p>
           <Button variant="secondary" busy={isLoading} onClick={() => void retry()}>
             {t('retry')}
           </Button>
         </BannerNotice>
       )}
-      <p className={styles.hint}>{t('allergens.unknown_left_out')}</p>
       <fieldset className={styles.group}>
-        <legend className={styles.legend}>{t('allergens.without')}</legend>
-        <div className={styles.choices}>
-          {ALLERGENS.map((allergen) => (
-            <Checkbox
+        <legend>{t('allergens.without')}</legend>
+        <div className={styles.chips} data-excluding>
+          {CHOICES.map((allergen) => (
+            <Chip
               key={allergen}
-              label={
-                <span className={styles.choice}>
-                  <AllergenIcon name={allergen} />
-                  {t(`allergens.name.${allergen}`)}
-                </span>
-              }
-              checked={without.includes(allergen)}
+              label={t(`allergens.name.${allergen}`)}
+              isChosen={without.includes(allergen)}
               onChange={() => toggle(allergen)}
             />
           ))}
         </div>
       </fieldset>
+      <Switch
+        label={t('allergens.no_traces')}
+        hint={t('allergens.no_traces_hint')}
+        checked={!allowsTraces}
+        onChange={({ target }) => setCriteria({ ...criteria, allowsTraces: !target.checked })}
+      />
+      {unknownCount > 0 && (
+        <BannerNotice tone="warning" className={styles.warning}>
+          <b>{t('allergens.unknown_count', { count: unknownCount })}</b> {t('allergens.unknown_last')}
+        </BannerNotice>
+      )}
       <fieldset className={styles.group}>
-        <legend className={styles.legend}>{t('allergens.diets')}</legend>
-        <div className={styles.choices}>
+        <legend>{t('allergens.diets')}</legend>
+        <div className={styles.chips}>
           {DIETS.map((diet) => (
-            <Checkbox
+            <Chip
               key={diet}
               label={t(`allergens.diet.${diet}`)}
-              checked={diets.includes(diet)}
+              isChosen={diets.includes(diet)}
               onChange={() => setCriteria({ ...criteria, diets: toggled(diets, diet) })}
             />
           ))}
         </div>
       </fieldset>
-      <Checkbox
+      <Switch
         label={t('allergens.remember')}
         hint={t('allergens.remember_hint')}
         checked={isRemembered}
         onChange={(event) => setRemembered(event.target.checked)}
       />
     </Modal>
+  );
+}
+
+interface ChipProps {
+  label: string;
+  isChosen: boolean;
+  onChange: () => void;
+}
+
+function Chip({ label, isChosen, onChange }: ChipProps) {
+  return (
+    <label data-slot="chip" className={styles.chip}>
+      <input type="checkbox" checked={isChosen} onChange={onChange} />
+      <span>{label}</span>
+    </label>
   );
 }

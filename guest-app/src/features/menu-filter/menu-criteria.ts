@@ -1,5 +1,10 @@
 import { deviceStorage } from 'shared-api/client/device-storage';
-import { isWithout, keepsDiet, levelOf, type Declaration } from 'shared-api/domain/menu/allergen-rules';
+import {
+  contradictingAllergen,
+  keepsDiet,
+  levelOf,
+  type Declaration,
+} from 'shared-api/domain/menu/allergen-rules';
 import { DIETS, type Allergen, type Diet } from 'shared-api/domain/menu/allergens';
 import { create } from 'zustand';
 import { knownAllergens } from '#services/allergy-profile';
@@ -8,22 +13,25 @@ import { GUEST_STORAGE_KEYS } from '#services/storage-keys';
 /** Allergens that the shown dishes must not contain, and diets that they must fit. */
 export interface MenuCriteria {
   without: readonly Allergen[];
+  /** Whether dishes that may contain one of them are shown. */
+  allowsTraces: boolean;
   diets: readonly Diet[];
 }
 
-export const NO_CRITERIA: MenuCriteria = { without: [], diets: [] };
+export const NO_CRITERIA: MenuCriteria = { without: [], allowsTraces: false, diets: [] };
 
-export const isFiltering = ({ without, diets }: MenuCriteria): boolean =>
-  without.length > 0 || diets.length > 0;
+/** Number of chosen allergens and diets. */
+export const criteriaCount = ({ without, diets }: MenuCriteria): number => without.length + diets.length;
+
+export const isFiltering = (criteria: MenuCriteria): boolean => criteriaCount(criteria) > 0;
 
 /** The filter with which a page starts. */
 export function storedCriteria(): MenuCriteria {
-  const { without, diets } = (deviceStorage.readJson(GUEST_STORAGE_KEYS.menuFilter) ?? NO_CRITERIA) as Record<
-    keyof MenuCriteria,
-    unknown
-  >;
+  const { without, diets, allowsTraces } = (deviceStorage.readJson(GUEST_STORAGE_KEYS.menuFilter) ??
+    NO_CRITERIA) as Record<keyof MenuCriteria, unknown>;
   return {
     without: knownAllergens(without),
+    allowsTraces: allowsTraces === true,
     diets: Array.isArray(diets) ? DIETS.filter((diet) => diets.includes(diet)) : [],
   };
 }
@@ -37,9 +45,34 @@ export function filterMenu(criteria: MenuCriteria): void {
   else deviceStorage.remove(GUEST_STORAGE_KEYS.menuFilter);
 }
 
-/** Whether a dish is known to meet all criteria. */
-export const meetsCriteria = (dish: Declaration, { without, diets }: MenuCriteria): boolean =>
-  isWithout(dish, without) && diets.every((diet) => keepsDiet(dish, diet));
+/** Whether a dish meets the criteria; `unknown` for one of which the restaurant has not said enough. */
+export type Verdict = 'fits' | 'unknown' | 'excluded';
+
+/** A declared dish of the menu. @param isConfirmed whether the restaurant has confirmed the declaration. */
+export type Dish = Declaration & { isConfirmed: boolean };
+
+const allergenVerdict = (dish: Dish, allergen: Allergen, allowsTraces: boolean): Verdict => {
+  const level = levelOf(dish.allergens, allergen);
+  if (level === 'unknown') return 'unknown';
+  return level === 'free' || (level === 'may_contain' && allowsTraces) ? 'fits' : 'excluded';
+};
+
+function dietVerdict(dish: Dish, diet: Diet): Verdict {
+  if (keepsDiet(dish, diet)) return 'fits';
+  const isKnown =
+    diet === 'gluten_free'
+      ? levelOf(dish.allergens, 'gluten') !== 'unknown'
+      : dish.isConfirmed || contradictingAllergen(dish.allergens, diet) !== undefined;
+  return isKnown ? 'excluded' : 'unknown';
+}
+
+export function verdictOf(dish: Dish, { without, allowsTraces, diets }: MenuCriteria): Verdict {
+  const verdicts = [
+    ...without.map((allergen) => allergenVerdict(dish, allergen, allowsTraces)),
+    ...diets.map((diet) => dietVerdict(dish, diet)),
+  ];
+  return (['excluded', 'unknown'] as const).find((verdict) => verdicts.includes(verdict)) ?? 'fits';
+}
 
 /** Undefined for a dish that is known to be free of all these allergens. */
 export function warningOf(dish: Declaration, own: readonly Allergen[]): 'contains' | 'unknown' | undefined {

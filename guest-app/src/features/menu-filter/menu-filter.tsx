@@ -1,14 +1,13 @@
-import { WheatOff } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from 'shared-ui/icon-button';
-import { dishWithRequiredOptions, useDeclarations } from '#lib/allergens/use-declarations';
+import { useDeclarations } from '#lib/allergens/use-declarations';
 import { NO_MARKS, type MenuMarks } from '#lib/menu-marks';
 import { useAllergyProfile } from '#services/allergy-profile';
-import { useBootstrap } from '#services/guest-bootstrap';
 import { FilterSheet } from './filter-sheet';
-import { isFiltering, meetsCriteria, useMenuCriteria, warningOf } from './menu-criteria';
+import { criteriaCount, isFiltering, useMenuCriteria, warningOf } from './menu-criteria';
 import styles from './menu-filter.module.css';
+import { idsWith, useDeclaredDishes } from './use-verdicts';
 
 export interface MenuFilterProps {
   onMarks: (marks: MenuMarks) => void;
@@ -18,19 +17,20 @@ export interface MenuFilterProps {
 export default function MenuFilter({ onMarks }: MenuFilterProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const isActive = isFiltering(useMenuCriteria());
+  const count = criteriaCount(useMenuCriteria());
   const hasProfile = useAllergyProfile(({ allergens }) => allergens.length > 0);
   return (
     <>
-      <IconButton
-        label={t(isActive ? 'allergens.filter_active' : 'allergens.filter')}
+      <button
+        type="button"
+        aria-label={count > 0 ? t('allergens.filter_active', { count }) : t('allergens.filter')}
         className={styles.button}
-        data-active={isActive || undefined}
         onClick={() => setOpen(true)}
       >
-        <WheatOff />
-      </IconButton>
-      {(isOpen || isActive || hasProfile) && <MenuMarker onMarks={onMarks} />}
+        <SlidersHorizontal aria-hidden="true" />
+        {count > 0 && <b translate="no">{count}</b>}
+      </button>
+      {(isOpen || count > 0 || hasProfile) && <MenuMarker onMarks={onMarks} />}
       {isOpen && <FilterSheet onClose={() => setOpen(false)} />}
     </>
   );
@@ -38,25 +38,26 @@ export default function MenuFilter({ onMarks }: MenuFilterProps) {
 
 /** Rendered only if there is something to mark: it fetches the declarations, which most guests do not need. */
 function MenuMarker({ onMarks }: MenuFilterProps) {
-  const { products } = useBootstrap();
-  const { declarations, hasFailed } = useDeclarations();
+  const { hasFailed } = useDeclarations();
+  const dishes = useDeclaredDishes();
   const criteria = useMenuCriteria();
   const { allergens: own } = useAllergyProfile();
   const marks = useMemo((): MenuMarks => {
-    // While the declarations load, a filter shows no dish. If loading fails, all allergens are unknown.
-    if (!declarations && !hasFailed)
-      return isFiltering(criteria) ? { ...NO_MARKS, shown: new Set() } : NO_MARKS;
-    const dishes = products.map((product) => ({
-      id: product.id,
-      dish: dishWithRequiredOptions(declarations, product),
-    }));
-    const shown = dishes.filter(({ dish }) => meetsCriteria(dish, criteria)).map(({ id }) => id);
-    const warnings = dishes.flatMap(({ id, dish }) => {
-      const warning = warningOf(dish, own);
+    const isFiltered = isFiltering(criteria);
+    // Without declarations a filter shows no dish.
+    if (!dishes || (hasFailed && isFiltered))
+      return isFiltered ? { ...NO_MARKS, shown: new Set() } : NO_MARKS;
+    const unknown = new Set(idsWith(dishes, criteria, 'unknown'));
+    const warnings = [...dishes].flatMap(([id, dish]) => {
+      const warning = warningOf(dish, own) ?? (unknown.has(id) ? 'unknown' : undefined);
       return warning ? [[id, warning] as const] : [];
     });
-    return { shown: isFiltering(criteria) ? new Set(shown) : null, warnings: new Map(warnings) };
-  }, [declarations, hasFailed, products, criteria, own]);
+    return {
+      shown: isFiltered ? new Set(idsWith(dishes, criteria, 'fits')) : null,
+      unknown,
+      warnings: new Map(warnings),
+    };
+  }, [dishes, hasFailed, criteria, own]);
   useEffect(() => {
     onMarks(marks);
     return () => onMarks(NO_MARKS);

@@ -16,6 +16,7 @@ import { useSectionInSight } from './use-section-in-sight';
 
 export const loadSearchResults = () => import('./search-results');
 const SearchResults = lazyComponent(loadSearchResults);
+const UnknownDishes = lazyComponent(() => import('./unknown-dishes'));
 const EmptyMenu = lazyComponent(() => import('./empty-menu'));
 
 export interface MenuProps extends Omit<
@@ -25,17 +26,26 @@ export interface MenuProps extends Omit<
   marks: MenuMarks;
   /** A notice that describes the active filter. */
   filterNotice: ReactNode;
+  onUnfilter: () => void;
   /** The cart beside the dishes, on wide screens. */
   cart: ReactNode;
   /** Rendered above the first product. */
   children?: ReactNode;
 }
 
-export function Menu({ marks: { shown, warnings }, filterNotice, cart, children, ...actions }: MenuProps) {
+export function Menu({
+  marks: { shown, unknown, warnings },
+  filterNotice,
+  onUnfilter,
+  cart,
+  children,
+  ...actions
+}: MenuProps) {
   const { t } = useTranslation();
   const menu = useBootstrap();
   const { categories, products: all } = menu;
   const products = useMemo(() => (shown ? all.filter(({ id }) => shown.has(id)) : all), [all, shown]);
+  const unknownDishes = useMemo(() => all.filter(({ id }) => unknown.has(id)), [all, unknown]);
   const search = useMenuView((view) => view.search);
   const sections = useMemo(() => menuSections({ categories, products }), [categories, products]);
   const shelf = useMemo(() => menuShelf({ ...menu, products }), [menu, products]);
@@ -71,7 +81,13 @@ export function Menu({ marks: { shown, warnings }, filterNotice, cart, children,
         {shown && filterNotice}
         {isSearching ? (
           <ErrorBoundary fallback={loadFailed}>
-            <SearchResults products={products} search={search} onClear={() => searchFor('')} {...list} />
+            <SearchResults
+              products={[...products, ...unknownDishes]}
+              search={search}
+              onClear={() => searchFor('')}
+              onUnfilter={onUnfilter}
+              {...list}
+            />
           </ErrorBoundary>
         ) : (
           <>
@@ -86,6 +102,11 @@ export function Menu({ marks: { shown, warnings }, filterNotice, cart, children,
                 {...list}
               />
             ))}
+            {unknownDishes.length > 0 && (
+              <ErrorBoundary fallback={loadFailed}>
+                <UnknownDishes products={unknownDishes} {...list} />
+              </ErrorBoundary>
+            )}
             {all.length === 0 && <EmptyMenu />}
           </>
         )}

@@ -78,7 +78,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       </p>
       <Details product={product} isVisible={picture === 'large'} />
       <Price product={product} className={styles.price} />
-      {!product.is_sold_out && choices === 0 && <QuickAdd {...props} />}
+      {!product.is_sold_out && choices === 0 && props.warning !== 'unknown' && <QuickAdd {...props} />}
     </article>
   );
 });
@@ -103,7 +103,9 @@ function useTags({ product, warning }: ProductCardProps) {
   const { popular } = useBootstrap();
   const isOver = product.availableAt === undefined ? 'menu.sold_out' : 'menu.not_now';
   return [
-    ...(warning ? [{ text: t(`menu.allergy_${warning}`), tone: 'hot' }] : []),
+    ...(warning
+      ? [{ text: t(`menu.allergy_${warning}`), tone: warning === 'unknown' ? 'plain' : 'hot' }]
+      : []),
     ...(product.promotion ? [{ text: product.promotion.name, tone: undefined }] : []),
     ...(product.is_sold_out ? [{ text: t(isOver), tone: 'plain' }] : []),
     ...(popular?.includes(product.id) ? [{ text: t('menu.favourite'), tone: undefined }] : []),

@@ -6,6 +6,7 @@ import {
 import { choiceGroupOf, type ChoiceTexts } from 'shared-api/i18n/choices';
 import { useTranslation } from 'react-i18next';
 import { ChoiceGroup, ChoiceGroups } from 'shared-ui/choice-group';
+import { useMenuPrice } from '#lib/menu-price';
 
 export interface OptionChoicesProps {
   groups: readonly Group[];
@@ -22,6 +23,7 @@ export function OptionChoices({ groups, choice, onChange, refusals }: OptionChoi
     ownOptions: t('product.options'),
     required: t('product.option_required'),
     optional: t('product.optional'),
+    formatPrice: useMenuPrice(),
     hintOf: (range, counts) => t(`product.choose_${range}`, { ...counts }),
     problemOf: (problem, counts) => t(`product.${problem}`, { ...counts }),
   };

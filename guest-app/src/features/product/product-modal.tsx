@@ -5,13 +5,13 @@ import { ITEM_QUANTITY_MAX } from 'shared-api/domain/service/limits';
 import { TEXT_MAX } from 'shared-api/domain/limits';
 import {
   choiceProblems,
+  groupProblem,
   chosenOptions,
   defaultChoice,
   groupsOf,
   offeredChoice,
   unavailableGroup,
 } from 'shared-api/domain/menu/option-rules';
-import { formatPrice } from 'shared-api/i18n/format';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BannerNotice } from 'shared-ui/banner-notice';
@@ -27,11 +27,13 @@ import { DishList } from '#lib/dish-list';
 import { TellKitchen } from '#lib/allergens/tell-kitchen';
 import { Ornament } from '#lib/ornament';
 import RecommendedProducts from '#lib/recommended-products';
+import { useMenuPrice } from '#lib/menu-price';
 import { SetPrice } from '#lib/set-price';
 import { useMoment } from '#lib/use-moment';
 import { useBootstrap, type OfferedProduct } from '#services/guest-bootstrap';
 import { DishPicture } from './dish-picture';
 import { FavouriteButton } from './favourite-button';
+import { CourseProgress } from './course-progress';
 import { OptionChoices } from './option-choices';
 import styles from './product-modal.module.css';
 import { typedNotes } from './typed-notes';
@@ -61,6 +63,7 @@ const INSTEAD_SHOWN = 3;
 export default function ProductModal({ product, totalOf, onAdd, onOpen, onClose }: ProductModalProps) {
   const { t } = useTranslation();
   const { option_groups: reusableGroups, products } = useBootstrap();
+  const formatPrice = useMenuPrice();
   const [quantity, setQuantity] = useState(1);
   const [note, setNote] = useState(() => typedNotes.of(product.id));
   const [allergies, setAllergies] = useState<readonly Allergen[]>([]);
@@ -75,6 +78,10 @@ export default function ProductModal({ product, totalOf, onAdd, onOpen, onClose 
   const choice = { quantity, note, allergies, options: chosenOptions(groups, chosen) };
   const total = totalOf(choice);
   const lacking = unavailableGroup(groups);
+  // A menu of several courses: the button names the next one until all are chosen.
+  const courses = groups.filter(({ min_choices: min }) => min > 0);
+  const isMenu = courses.length > 1;
+  const next = isMenu && courses.find((course) => groupProblem(course, chosen) === 'too_few');
   const earlier = earlierTotal(product, { quantity, total });
 
   function submit() {
@@ -101,9 +108,9 @@ export default function ProductModal({ product, totalOf, onAdd, onOpen, onClose 
       }
       titleDetail={
         <div className={styles.prices}>
-          {earlier !== undefined && <EarlierPrice price={earlier} />}
+          {earlier !== undefined && <EarlierPrice price={earlier} format={formatPrice} />}
           <output aria-label={t('product.price')} className={styles.price}>
-            <SetPrice lira={total} />
+            <SetPrice lira={total} format={formatPrice} />
           </output>
         </div>
       }
@@ -132,8 +139,8 @@ export default function ProductModal({ product, totalOf, onAdd, onOpen, onClose 
               max={ITEM_QUANTITY_MAX}
               onChange={setQuantity}
             />
-            <Button variant="primary" className={styles.add} onClick={submit}>
-              <span>{t('product.add')}</span>
+            <Button variant={next ? 'secondary' : 'primary'} className={styles.add} onClick={submit}>
+              <span>{next ? t('product.choose_course', { group: next.name }) : t('product.add')}</span>
               <span translate="no">{formatPrice(total)}</span>
             </Button>
           </div>
@@ -165,6 +172,7 @@ export default function ProductModal({ product, totalOf, onAdd, onOpen, onClose 
         />
       ) : (
         <>
+          {isMenu && <CourseProgress courses={courses} choice={chosen} />}
           <OptionChoices groups={groups} choice={chosen} onChange={setChosen} refusals={refusals} />
           <TextArea
             label={t('product.note')}

@@ -57,17 +57,26 @@ function Facts({ dish, product, durationMinutes }: FactsProps) {
   const diets = DIETS.filter((diet) => keepsDiet(dish, diet));
   return (
     <p className={styles.facts}>
-      {product?.portion && <bdi>{product.portion}</bdi>}
+      {product?.portion && <Fact>{product.portion}</Fact>}
       {typeof product?.calories === 'number' && (
-        <span>{t('allergens.calories', { count: product.calories })}</span>
+        <Fact>{t('allergens.calories', { count: product.calories })}</Fact>
       )}
-      {durationMinutes > 0 && <bdi>{t('product.minutes', { count: durationMinutes })}</bdi>}
+      {durationMinutes > 0 && <Fact>{t('product.minutes', { count: durationMinutes })}</Fact>}
       {diets.map((diet) => (
-        <span key={diet} className={styles.diet}>
+        <Fact key={diet} className={styles.diet}>
           {t(`allergens.diet.${diet}`)}
-        </span>
+        </Fact>
       ))}
     </p>
+  );
+}
+
+/** The separator behind it has the direction of the page, the words their own. */
+function Fact({ className, children }: { className?: string; children: string }) {
+  return (
+    <span>
+      <bdi className={className}>{children}</bdi>
+    </span>
   );
 }
 
