@@ -148,7 +148,7 @@ export default function ProductModal({ product, totalOf, onAdd, onOpen, onClose 
       }
     >
       <p {...inLanguage(product.description_language)} className={styles.description}>
-        {product.description ?? t('product.no_description')}
+        {product.description ?? t('menu.no_description')}
       </p>
       {product.promotion && <Promotion {...product.promotion} />}
       <DishDeclaration
