@@ -1,5 +1,5 @@
 import { Copy, Eye, EyeOff } from 'lucide-react';
-import { useState, type MouseEvent } from 'react';
+import { useState, type CSSProperties, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
 import { copyText } from 'shared-ui/hooks/copy-text';
@@ -20,6 +20,7 @@ export interface WifiModalProps {
 export default function WifiModal({ network, password, onClose }: WifiModalProps) {
   const { t } = useTranslation();
   const [isRevealed, setIsRevealed] = useState(false);
+  const shown = isRevealed ? password : password ? MASK : '–';
   /** @param copied text of the toast. */
   const copy = (text: string, copied: string) => async (event: MouseEvent<HTMLButtonElement>) => {
     if (text === '') return notify.error(t('no_data_to_copy'));
@@ -60,7 +61,9 @@ export default function WifiModal({ network, password, onClose }: WifiModalProps
         <div>
           <dt className={styles.label}>{t('wifi.password')}</dt>
           <dd className={styles.password}>
-            <bdi className={styles.code}>{isRevealed ? password : password ? MASK : '–'}</bdi>
+            <bdi className={styles.code} style={{ '--letters': shown.length } as CSSProperties}>
+              {shown}
+            </bdi>
             <IconButton
               label={isRevealed ? t('wifi.hide_password') : t('wifi.show_password')}
               disabled={password === ''}

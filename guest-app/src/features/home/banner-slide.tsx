@@ -30,16 +30,18 @@ export function BannerSlide({ banner, number, count, isCurrent }: BannerSlidePro
       data-current={isCurrent}
       className={styles.slide}
     >
-      <Image
-        {...imageSources(banner.image_url)}
-        sizes="100vw"
-        alt=""
-        ratio="auto"
-        // Below the first screen.
-        deferred
-        fetchPriority="low"
-        className={styles.image}
-      />
+      {banner.image_url && (
+        <Image
+          {...imageSources(banner.image_url)}
+          sizes="100vw"
+          alt=""
+          ratio="auto"
+          // Below the first screen.
+          deferred
+          fetchPriority="low"
+          className={styles.image}
+        />
+      )}
       <div className={styles.words}>
         {banner.title && (
           <h2 className={styles.title}>

@@ -17,8 +17,8 @@ export function WelcomePicture({ isClosed }: { isClosed: boolean }) {
   if (isClosed || (dishes.length === 0 && !photo)) {
     return (
       <div className={styles.picture} data-kind="print">
-        <Print name={isClosed ? 'kapali' : 'guvec'} sizePx={240} />
-        {!isClosed && <Print name="cay" sizePx={112} />}
+        <Print name={isClosed ? 'kapali' : 'guvec'} sizePx={320} />
+        {!isClosed && <Print name="cay" sizePx={132} />}
       </div>
     );
   }

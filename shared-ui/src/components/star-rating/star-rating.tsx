@@ -44,7 +44,7 @@ export function StarRating({
         {label}
         {required && (
           <span aria-hidden="true" className={styles.mark}>
-            {' *'}
+            {'\u00a0*'}
           </span>
         )}
       </legend>
