@@ -303,6 +303,8 @@ test('an open call is shown with its state, after a reload as well, until staff 
   await user.click(send());
   const dock = () => within(screen.getByRole('complementary', { name: 'Kısayollar', hidden: true }));
   expect(await dock().findByText(/Garson çağrınız ulaştı/)).toHaveTextContent('M-5 · Garson çağrınız ulaştı');
+  const button = () => dock().getByRole('button', { name: 'Garson çağır', hidden: true });
+  expect(button()).toHaveAttribute('data-open');
   unmount();
 
   status = 'in_progress';
@@ -320,6 +322,7 @@ test('an open call is shown with its state, after a reload as well, until staff 
   openGuest('/menu');
   await waitFor(() => expect(localStorage.getItem('waiter_calls')).toBe('[]'));
   expect(dock().queryByText(/Garsonunuz geliyor/)).not.toBeInTheDocument();
+  expect(button()).not.toHaveAttribute('data-open');
 });
 
 test('two taps before the next render send one call', async () => {
