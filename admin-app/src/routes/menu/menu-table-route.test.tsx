@@ -267,6 +267,16 @@ describe('editing by keyboard', () => {
     await waitFor(() => expect(sent.map(({ body }) => body.price)).toEqual(['0']));
   });
 
+  it('asks before it activates a product with a price of 0', async () => {
+    const { user, sent } = await open({ ...lentil, price: 0, is_active: false }, kebab);
+    await user.click(within(row('Mercimek')).getByRole('checkbox', { name: 'Aktif, Mercimek' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Mercimek · Aktif Ürün ücretsiz olsun mu?');
+    expect(sent).toEqual([]);
+    await user.click(within(alert).getByRole('button', { name: 'Evet, ücretsiz' }));
+    await waitFor(() => expect(sent.map(({ body }) => body.is_active)).toEqual(['true']));
+  });
+
   it('marks an invalid value and sends nothing', async () => {
     const { user, sent } = await open();
     await user.click(cell('Mercimek', 'price'));

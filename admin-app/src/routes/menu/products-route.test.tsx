@@ -200,6 +200,47 @@ describe('inline', () => {
   });
 });
 
+describe('a product without a price', () => {
+  const bass = buildProduct({ id: 13, name: 'Levrek', price: 0, is_active: false }, { tr: 'Levrek' });
+  const question = () => screen.findByRole('alertdialog', { name: 'Fiyatı olmayan ürün satışa açılsın mı?' });
+
+  it('becomes active by the switch only after a confirmation that names it', async () => {
+    const { sent } = withProducts(bass, { ...kebab, is_active: false });
+    const { user } = openAdmin('/admin/products');
+    const active = await screen.findByRole('switch', { name: 'Aktif, Levrek' });
+    await user.click(active);
+    expect(await question()).toHaveTextContent('Fiyatı ₺0,00 olanlar: Levrek.');
+    await user.click(within(await question()).getAllByRole('button', { name: 'Vazgeç' })[0]!);
+    expect(active).not.toBeChecked();
+    await user.click(screen.getByRole('switch', { name: 'Aktif, Adana' }));
+    await user.click(active);
+    await user.click(within(await question()).getByRole('button', { name: 'Ücretsiz satışa aç' }));
+    await waitFor(() => expect(sent.map(({ call }) => call)).toEqual(['update 11', 'update 13']));
+  });
+
+  it('becomes active with others only after a confirmation that names it alone', async () => {
+    const { sent } = withProducts(bass, { ...kebab, is_active: false });
+    const { user } = openAdmin('/admin/products');
+    await user.click(await screen.findByRole('checkbox', { name: 'Tümünü seç' }));
+    await user.click(screen.getByRole('button', { name: 'Aktif yap' }));
+    expect(await question()).toHaveTextContent('olanlar: Levrek.');
+    expect(sent).toEqual([]);
+    await user.click(within(await question()).getByRole('button', { name: 'Ücretsiz satışa aç' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('becomes active in its form only after a confirmation', async () => {
+    const { sent } = withProducts(bass);
+    const { user } = openAdmin('/admin/products?form=13');
+    await user.click(await screen.findByRole('switch', { name: /^Aktif/ }));
+    await user.click(screen.getByRole('button', { name: 'Güncelle' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Fiyatı 0 olan ürün' });
+    expect(sent).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Ücretsiz kaydet' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+});
+
 describe('an editor', () => {
   it('sees the active products, marks them sold out and can do nothing else', async () => {
     const { sent } = withProducts(lentil, { ...kebab, is_active: false });

@@ -18,11 +18,13 @@ import { useApiMutation } from '#lib/use-api-mutation';
 import { useCan } from '#services/services';
 import styles from './product-bulk-bar.module.css';
 import { deleteProducts, type PatchOutcome, type ProductPatch, sendPatches, undoOf } from './product-patches';
+import type { Activate } from './use-free-activation';
 
 export interface ProductBulkBarProps {
   products: readonly Product[];
   categories: readonly Category[];
   selection: Selection;
+  activate: Activate;
 }
 
 interface Undo {
@@ -32,7 +34,7 @@ interface Undo {
 }
 
 /** Actions on the selected products. */
-export function ProductBulkBar({ products, categories, selection }: ProductBulkBarProps) {
+export function ProductBulkBar({ products, categories, selection, activate }: ProductBulkBarProps) {
   const { t } = useTranslation();
   const mayEdit = useCan()('menu.edit');
   const { defaultLanguage } = useLanguages();
@@ -90,20 +92,25 @@ export function ProductBulkBar({ products, categories, selection }: ProductBulkB
   const isBusy = change.isPending || reverting.isPending || deletion.isPending;
   const patchAll = (patch: Omit<ProductPatch, 'id'>) =>
     change.mutate({ patches: selected.map((id) => ({ id, ...patch })), before: products });
-  const action = (label: string, patch: Omit<ProductPatch, 'id'>) => (
-    <Button variant="secondary" disabled={isBusy} onClick={() => patchAll(patch)}>
+  const action = (label: string, act: () => void) => (
+    <Button variant="secondary" disabled={isBusy} onClick={act}>
       {label}
     </Button>
   );
+  const activateAll = () =>
+    activate(
+      products.filter(({ id }) => selected.includes(id)),
+      () => patchAll({ is_active: true }),
+    );
   return (
     <>
       <SelectionBar label={t('table_editor.selection')} selection={selection}>
-        {action(t('table_editor.mark_sold_out'), { is_sold_out: true })}
-        {action(t('table_editor.mark_available'), { is_sold_out: false })}
+        {action(t('table_editor.mark_sold_out'), () => patchAll({ is_sold_out: true }))}
+        {action(t('table_editor.mark_available'), () => patchAll({ is_sold_out: false }))}
         {mayEdit && (
           <>
-            {action(t('list.activate'), { is_active: true })}
-            {action(t('list.deactivate'), { is_active: false })}
+            {action(t('list.activate'), activateAll)}
+            {action(t('list.deactivate'), () => patchAll({ is_active: false }))}
             <Menu
               label={t('table_editor.move')}
               items={categories.map((category) => ({

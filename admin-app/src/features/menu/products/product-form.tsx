@@ -118,7 +118,8 @@ export function ProductForm({
       onClose(true);
     });
   }
-  const becomesFree = typedKurus(draft.price) === 0 && typedKurus(start.price) !== 0;
+  const becomesFree =
+    typedKurus(draft.price) === 0 && (typedKurus(start.price) !== 0 || (draft.is_active && !start.is_active));
 
   return (
     <>

@@ -27,6 +27,7 @@ import { ProductBulkBar } from './product-bulk-bar';
 import styles from './product-list.module.css';
 import { Switch } from 'shared-ui/switch';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { type Activate, useFreeActivation } from './use-free-activation';
 import toggleStyles from './product-toggles.module.css';
 
 export interface ProductListProps {
@@ -76,6 +77,7 @@ export function ProductList({
   const shown = products.map((product) => ({ ...product, ...textsIn(product, language, defaultLanguage) }));
   const { handleOf, note } = useReorder(shown, reorder);
   const selection = useSelection(products.map(({ id }) => id));
+  const activation = useFreeActivation();
   const isOrderable = mayEdit && filter.category_id !== undefined && !filter.search && !isIncomplete;
 
   function categoryName(id: number) {
@@ -142,7 +144,7 @@ export function ProductList({
       key: 'status',
       header: t('products.column.status'),
       isSelfEvident: true,
-      cell: (product) => <ProductToggles product={product} name={product.name} />,
+      cell: (product) => <ProductToggles product={product} activate={activation.activate} />,
     },
   ];
   const editColumn: ListColumn<Row> = {
@@ -200,7 +202,13 @@ export function ProductList({
           selectAllLabel={t('table_editor.select_all')}
         />
       )}
-      <ProductBulkBar products={shown} categories={categories} selection={selection} />
+      <ProductBulkBar
+        products={shown}
+        categories={categories}
+        selection={selection}
+        activate={activation.activate}
+      />
+      {activation.dialog}
       {deletion.dialog}
     </LanguageTabs>
   );
@@ -217,10 +225,10 @@ function ProductFacts({ product }: { product: Product }) {
   return facts.filter(Boolean).join(' · ') || null;
 }
 
-function ProductToggles({ product, name }: { product: Product; name: string }) {
+function ProductToggles({ product, activate }: { product: Product; activate: Activate }) {
   const { t } = useTranslation();
   const mayEdit = useCan()('menu.edit');
-  const { id } = product;
+  const { id, name } = product;
   const { mutate: setActive } = useApiMutation({
     request: (http, isActive: boolean) => updateProduct(http, id, { is_active: isActive }),
     invalidates: [keys.products.all],
@@ -245,7 +253,7 @@ function ProductToggles({ product, name }: { product: Product; name: string }) {
             </>
           }
           checked={product.is_active}
-          onChange={(event) => setActive(event.target.checked)}
+          onChange={() => (product.is_active ? setActive(false) : activate([product], () => setActive(true)))}
         />
       )}
       <Switch

@@ -30,7 +30,7 @@ export interface CellEdit {
   /** The new value in the form of `storedValue`; empty while `file` is not uploaded. */
   value: string;
   languages: CellLanguages;
-  /** Whether the user has confirmed a price of 0. */
+  /** Whether the user has confirmed a price of 0, or that a product with this price becomes active. */
   isConfirmed?: boolean;
   /** An image to upload; its address becomes the value. */
   file?: File;
@@ -46,7 +46,7 @@ export type CellSave =
   /** `percent` is the progress of an upload. */
   | { status: 'saving'; edit: QueuedEdit; percent?: number }
   | { status: 'failed'; edit: QueuedEdit; error: unknown }
-  /** A price of 0 that the user has to confirm. */
+  /** What would make a product free for guests, which the user has to confirm. */
   | { status: 'unconfirmed'; edit: QueuedEdit }
   /** An invalid value, which is not sent. */
   | { status: 'invalid'; edit: QueuedEdit; problem: CellProblem }
@@ -183,7 +183,9 @@ export function createEditQueue(http: Http, client: QueryClient) {
     const product = productOf(edit.productId);
     const problem = product && cellProblem(product, edit.column, edit.value, edit.languages, stationsNow());
     if (problem) return { status: 'invalid', edit, problem };
-    const isFree = edit.column === 'price' && parseKurus(edit.value) === 0;
+    const isFree =
+      (edit.column === 'price' && parseKurus(edit.value) === 0) ||
+      (edit.column === 'is_active' && edit.value === 'true' && product?.price === 0 && !product.is_active);
     return { status: isFree && !edit.isConfirmed ? 'unconfirmed' : 'saving', edit };
   }
 
@@ -208,7 +210,7 @@ export function createEditQueue(http: Http, client: QueryClient) {
     /** Several edits are sent as one request, which saves all or none of those without a conflict. */
     save: (edits: readonly CellEdit[]) =>
       enqueue(edits.map((edit) => ({ ...edit, seen: seenBefore(edit), number: ++count }))),
-    /** Sends unsaved values again: overwrites the other user's value in a conflict, and confirms a price of 0. */
+    /** Sends unsaved values again: overwrites the other user's value in a conflict, and confirms what makes a product free. */
     retry: (saves: readonly CellSave[]) =>
       enqueue(
         saves.map((save) => ({
