@@ -97,7 +97,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     labelKey: 'nav.day',
     icon: MoonStar,
     permission: 'day.read',
-    Screen: screenWith(['service'], () => import('../routes/service/day-route')),
+    Screen: screenWith(['service', 'orders'], () => import('../routes/service/day-route')),
   },
   {
     path: ADMIN_PATHS.statistics,

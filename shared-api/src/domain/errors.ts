@@ -130,6 +130,11 @@ export const ERRORS = {
     tr: 'Bu kâğıt hazırlanamadı. Belgeyi kendi ekranından açın.',
     en: 'This paper could not be made. Open the document on its own screen.',
   },
+  paper_waiting: {
+    status: 409,
+    tr: 'Bu kâğıt zaten yazıcıyı bekliyor; yazıcı çalışınca basılır.',
+    en: 'This paper already waits for the printer. It is printed once the printer works.',
+  },
   order_started: {
     status: 409,
     tr: 'Mutfak siparişinize başladı. İptal için lütfen garsonunuza seslenin.',

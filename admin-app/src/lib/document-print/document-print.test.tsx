@@ -1,14 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import type { Printer } from 'shared-api/contract/kitchen/printers';
+import type { Printer, PrinterTrouble } from 'shared-api/contract/kitchen/printers';
 import { buildDayReport, buildPrinter } from 'shared-api/testing/builders';
-import { api, ok } from 'shared-api/testing/responses';
+import { api, fail, ok } from 'shared-api/testing/responses';
 import { expect, it } from 'vitest';
 import { backend } from '#testing/backend';
 import { lossyServer } from '#testing/lossy-server';
 import { openAdmin } from '#testing/open-admin';
 
 const DESK = buildPrinter();
+const TROUBLE: PrinterTrouble = {
+  printer_id: 1,
+  name: 'Kasa',
+  problem: 'offline',
+  cause: 'offline',
+  since: '2026-05-02T18:00:00.000Z',
+  waiting: 0,
+  expired: [],
+  uncertain: [],
+  failed: [],
+  orders: [],
+};
 const BAR = buildPrinter({ id: 2, name: 'Bar', documents: ['reports'] });
 const KITCHEN = buildPrinter({ id: 3, name: 'Mutfak', documents: ['tickets'] });
 
@@ -68,6 +80,22 @@ it('asks again when the remembered printer was removed', async () => {
   await user.click(await printButton());
   await user.click(await screen.findByRole('button', { name: 'Hepsinden' }));
   await waitFor(() => expect(sent).toEqual([{ printer_id: null }]));
+});
+
+it('says that the paper waits while the printer does not print, which the bar says before', async () => {
+  withPrinters([DESK]);
+  backend.use(
+    http.get(api('/printers/troubles'), () => ok([TROUBLE])),
+    http.post(api('/day/print'), () => ok({ printers: 1, waits: true }), { once: true }),
+    http.post(api('/day/print'), () => fail('paper_waiting')),
+  );
+  const { user } = openAdmin('/admin/day', { role: 'cashier' });
+  expect(await screen.findByRole('button', { name: /^Kasa yazdırmıyor/ })).toBeVisible();
+  await user.click(await printButton());
+  expect(await screen.findByText(/kâğıt bekliyor, yazıcı çalışınca basılır/)).toBeVisible();
+  expect(screen.queryByText('Yazıcıya gönderildi')).not.toBeInTheDocument();
+  await user.click(await printButton());
+  expect(await screen.findByText(/zaten yazıcıyı bekliyor/)).toBeVisible();
 });
 
 it('is chosen on the account screen, for documents with a choice', async () => {

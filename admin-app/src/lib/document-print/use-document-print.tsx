@@ -10,7 +10,7 @@ import {
   type PrinterChoice,
 } from '#services/document-printers';
 import { useServices } from '#services/services';
-import { usePrint } from '../use-print';
+import { usePrint, type PrintReply } from '../use-print';
 import { PrinterChoiceModal } from './printer-choice-modal';
 
 /**
@@ -21,7 +21,12 @@ import { PrinterChoiceModal } from './printer-choice-modal';
 export function useDocumentPrint<Input = void>(
   document: ChosenDocument,
   subject: string | number,
-  request: (http: Http, printerId: PrinterChoice, idempotencyKey: string, input: Input) => Promise<unknown>,
+  request: (
+    http: Http,
+    printerId: PrinterChoice,
+    idempotencyKey: string,
+    input: Input,
+  ) => Promise<PrintReply>,
 ) {
   const { http } = useServices();
   const { data: printers = [] } = useQuery(printersQuery(http));

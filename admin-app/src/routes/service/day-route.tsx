@@ -12,6 +12,7 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { PageHeader } from 'shared-ui/page-header';
 import { Tabs } from 'shared-ui/tabs';
+import { PrinterTroublesButton } from '#features/kitchen/printer-troubles/printer-troubles-button';
 import { CloseDayModal } from '#features/service/day/close-day-modal';
 import { ClosedDays } from '#features/service/day/closed-days';
 import { closedSections } from '#features/service/day/closed-sections';
@@ -25,6 +26,7 @@ import { reportSections, type ReportSection } from '#features/service/day/report
 import { ReportView } from '#features/service/day/report-view';
 import { ReverseEntryModal } from '#features/service/day/reverse-entry-modal';
 import { PrintPortal } from '#features/service/orders/print/print-portal';
+import { InBar } from '#lib/bar-place';
 import { useDocumentPrint } from '#lib/document-print/use-document-print';
 import { QueryView } from '#lib/query-view';
 import { useRestaurantTime } from '#lib/use-restaurant-time';
@@ -43,6 +45,9 @@ export default function DayRoute() {
   return (
     <>
       <PageHeader title={t('day.title')} text={t('day.text')} />
+      <InBar at="tools">
+        <PrinterTroublesButton />
+      </InBar>
       <Tabs
         label={t('day.title')}
         value={tab}

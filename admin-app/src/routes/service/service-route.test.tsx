@@ -186,6 +186,22 @@ describe('tables', () => {
     expect(calling).not.toHaveAttribute('data-quiet');
   });
 
+  it('are shown to a waiter with the printer that does not print', async () => {
+    withRestaurant({ tables: [tableOf(1)] });
+    const kinds = { expired: [], uncertain: [], failed: [], orders: [] };
+    const trouble = {
+      printer_id: 1,
+      name: 'Kasa',
+      problem: 'offline',
+      cause: 'offline',
+      waiting: 0,
+      ...kinds,
+    };
+    backend.use(http.get(api('/printers/troubles'), () => ok([trouble])));
+    openAdmin('/admin/service', { role: 'waiter' });
+    expect(await screen.findByRole('button', { name: /^Kasa yazdırmıyor/ })).toBeVisible();
+  });
+
   it('keep their places when live messages arrive', async () => {
     const { restaurant } = withRestaurant({ tables: [tableOf(1), tableOf(2)], visits: [visitAt(1)] });
     const { live } = openAdmin('/admin/service');

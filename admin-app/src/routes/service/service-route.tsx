@@ -18,6 +18,7 @@ import { useTimeValue } from 'shared-api/queries/use-server-time';
 import { PageHeader } from 'shared-ui/page-header';
 import { Spinner } from 'shared-ui/spinner';
 import { useStore } from 'zustand';
+import { PrinterTroublesButton } from '#features/kitchen/printer-troubles/printer-troubles-button';
 import { draftGuestCount, useDrafts } from '#features/service/order-entry/drafts';
 import {
   importOrderEntry,
@@ -33,6 +34,7 @@ import { TableSearch } from '#features/service/visits/table-search';
 import { TileList } from '#features/service/visits/tile-list';
 import { WaitingQueue } from '#features/service/visits/waiting-queue';
 import { ActiveCalls } from '#features/service/waiter-calls/active-calls';
+import { InBar } from '#lib/bar-place';
 import { AreaFilter, useArea } from '#lib/list/area-filter';
 import { QueryView } from '#lib/query-view';
 import { useHasJustChanged } from '#lib/use-has-just-changed';
@@ -161,6 +163,9 @@ function ServiceScreen(state: ServiceState) {
       <div ref={listRef} tabIndex={-1} className={styles.list}>
         <div className={styles.above}>
           <OrderPausesInBar />
+          <InBar at="tools">
+            <PrinterTroublesButton />
+          </InBar>
           {tiles.tables.length > 0 && (
             <div className={styles.tools}>
               <TableSearch typed={typed} onType={setTyped} onSubmit={jump} />

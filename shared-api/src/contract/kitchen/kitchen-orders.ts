@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint';
 import { id } from '../fields';
 import { ORDER_ITEMS_MAX } from '../../domain/service/limits';
 import { order } from '../service/orders';
+import { printed } from '../service/print-documents';
 import { STATION_STATES } from '../../domain/statuses';
 
 /** Notices of a station that one request confirms. */
@@ -88,6 +89,7 @@ export const printTicket = endpoint({
     printers: z.int().meta({
       description: 'Number of printers that print the ticket; 0 if none prints tickets of the station',
     }),
+    waits: printed.shape.waits,
   }),
   status: 201,
   errors: ['not_found', 'status_conflict', 'idempotency_mismatch'],

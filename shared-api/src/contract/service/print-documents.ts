@@ -4,8 +4,14 @@ import { id, idParams, positiveSum, serialNumberParams } from '../fields';
 import { BILL_ITEMS_MAX } from '../../domain/service/limits';
 import { itemPortion } from './visit-bill';
 
-/** Number of printers that print it; 0 if none is set up for such documents. */
-export const printed = z.object({ printers: z.int() });
+export const printed = z.object({
+  /** Number of printers that print it; 0 if none is set up for such documents. */
+  printers: z.int(),
+  waits: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Whether it waits, because none of these printers nor their backups print now' }),
+});
 
 /** Printer to use if several print such documents. */
 export const chosenPrinter = id.nullable().default(null).meta({
@@ -38,7 +44,7 @@ export const printBill = endpoint({
     }),
   }),
   status: 201,
-  errors: ['not_found', 'bill_changed', 'idempotency_mismatch'],
+  errors: ['not_found', 'bill_changed', 'paper_waiting', 'idempotency_mismatch'],
   idempotent: true,
 });
 export const printXReport = endpoint({
@@ -50,7 +56,7 @@ export const printXReport = endpoint({
   body: z.object({ printer_id: chosenPrinter }),
   reply: printed,
   status: 201,
-  errors: ['idempotency_mismatch'],
+  errors: ['paper_waiting', 'idempotency_mismatch'],
   idempotent: true,
 });
 export const printZReport = endpoint({
@@ -63,7 +69,7 @@ export const printZReport = endpoint({
   body: z.object({ printer_id: chosenPrinter }),
   reply: printed,
   status: 201,
-  errors: ['not_found', 'idempotency_mismatch'],
+  errors: ['not_found', 'paper_waiting', 'idempotency_mismatch'],
   idempotent: true,
 });
 export const printTableCode = endpoint({
@@ -76,7 +82,7 @@ export const printTableCode = endpoint({
   body: z.object({ printer_id: chosenPrinter }),
   reply: printed,
   status: 201,
-  errors: ['not_found', 'idempotency_mismatch'],
+  errors: ['not_found', 'paper_waiting', 'idempotency_mismatch'],
   idempotent: true,
 });
 

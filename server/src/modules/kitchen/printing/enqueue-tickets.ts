@@ -31,7 +31,7 @@ interface TicketPrint {
  * Enqueues one ticket for each station, course and printer, once per document and revision.
  * @param items of the order that were just sent to the kitchen.
  * @param printers of {@link printersQuery}.
- * @returns the number of printers.
+ * @returns the printers that got one.
  */
 export async function enqueueTickets(
   tx: Tx,
@@ -39,8 +39,8 @@ export async function enqueueTickets(
   items: readonly OrderItem[],
   printers: readonly Row<'printers'>[],
   { revisionOf = async () => 1, stationId: only, isCopy = false }: TicketPrint = {},
-): Promise<number> {
-  if (printers.length === 0) return 0;
+): Promise<Row<'printers'>[]> {
+  if (printers.length === 0) return [];
   const hasStations = items.every(({ stations }) => stations.length > 0);
   const defaultStationId = hasStations ? 0 : await findDefaultStationId(tx.db);
   const stationsOf = new Map(items.map((item) => [item, stationsOfItem(item, defaultStationId)]));
@@ -73,7 +73,7 @@ export async function enqueueTickets(
     }
   }
   await enqueuePrintJobs(tx, jobs);
-  return new Set(jobs.map(({ printer }) => printer.id)).size;
+  return [...new Set(jobs.map(({ printer }) => printer))];
 }
 
 const ticketItem = (item: OrderItem): Omit<TicketItem, 'also_at'> => ({

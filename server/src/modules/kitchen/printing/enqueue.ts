@@ -22,6 +22,21 @@ export function printsTicketsOf(printer: Row<'printers'>, stationId: number): bo
   return printsDocument(printer, 'tickets') && (stationIds.length === 0 || stationIds.includes(stationId));
 }
 
+/**
+ * What staff are told of a paper that they request: how many printers got it, and whether it waits.
+ * @param all printers, among which are backups.
+ */
+export function presentPrinted(
+  printers: readonly Row<'printers'>[],
+  all: readonly Row<'printers'>[],
+): { printers: number; waits?: true } {
+  const prints = ({ problem }: Row<'printers'>) => problem === null;
+  const isPrinted = printers.some(
+    (one) => prints(one) || all.some((other) => other.id === one.backup_printer_id && prints(other)),
+  );
+  return { printers: printers.length, ...(printers.length > 0 && !isPrinted && { waits: true }) };
+}
+
 export interface NewPrintJob {
   printer: Row<'printers'>;
   kind: PrintJobKind;

@@ -63,6 +63,42 @@ describe('a document that several printers print', () => {
     }
   });
 
+  it('says that it waits where no printer prints, which a second request does not copy', async () => {
+    const { test, manager, order, jobs } = await open({ documents: [] });
+    const add = async (more: object) => {
+      const printer = {
+        name: 'Kasa',
+        connection: 'agent',
+        host: '10.0.0.9',
+        documents: ['bills', 'reports'],
+      };
+      return (await manager.post<Printer>('/printers', { ...printer, ...more })).data.id;
+    };
+    const desk = await add({});
+    const setProblem = (problem: 'offline' | null) =>
+      test.context.db.updateTable('printers').set({ problem }).where('id', '=', desk).execute();
+    const bill = (body: object = {}) => manager.post(`/visits/${order.visit_id}/print`, body);
+    await setProblem('offline');
+    for (const print of [bill, () => manager.post('/day/print', {})]) {
+      expect((await print()).data).toEqual({ printers: 1, waits: true });
+      expect((await expectRefused(test, 409, print)).code).toBe('paper_waiting');
+    }
+    // Equal shares are for several guests.
+    const share = { share: { amount: 50, items: [] } };
+    for (const guest of [1, 2]) {
+      expect([guest, (await bill(share)).data]).toEqual([guest, { printers: 1, waits: true }]);
+    }
+    expect(await jobs()).toHaveLength(4);
+    // The refused request does not count as printed.
+    await setProblem(null);
+    expect((await bill()).data).toEqual({ printers: 1 });
+    expect(await test.context.db.selectFrom('bill_prints').select('id').execute()).toHaveLength(4);
+    await setProblem('offline');
+    const backup_printer_id = await add({ name: 'Bar', documents: [] });
+    await test.context.db.updateTable('printers').set({ backup_printer_id }).where('id', '=', desk).execute();
+    expect((await bill()).data).toEqual({ printers: 1 });
+  });
+
   it('includes the Z report of a closed day and its copy', async () => {
     const { test, manager, order, jobs } = await open({ documents: ['reports'] });
     const bar = { name: 'Bar', connection: 'virtual', documents: ['reports'] };

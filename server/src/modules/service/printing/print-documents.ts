@@ -6,10 +6,16 @@ import { shareOfBill, type BillShare } from 'shared-api/domain/service/bill-shar
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import type { DayReport, ZReport } from 'shared-api/contract/service/day';
 import type { Tx } from '#context';
+import type { Row } from '#db/schema';
 import { AppError } from '#http/app-error';
 import type { PaperLine } from '#escpos/paper';
 import { toTimestamp } from '#time/timestamp';
-import { enqueuePrintJobs, printersQuery, printsDocument } from '#modules/kitchen/printing/enqueue';
+import {
+  enqueuePrintJobs,
+  presentPrinted,
+  printersQuery,
+  printsDocument,
+} from '#modules/kitchen/printing/enqueue';
 import { nextRevision } from '#modules/kitchen/printing/print-job';
 import { findDefaultLanguage } from '#modules/kitchen/printing/paper-language';
 import { placeName } from '#modules/kitchen/printing/place-name';
@@ -22,6 +28,8 @@ import { billPaper, type PaperHead } from './bill-paper';
 import { paperWriter, type PaperWriter } from './paper-writer';
 import { xReportPaper, zReportPaper } from './report-paper';
 
+type Printed = ReturnType<typeof presentPrinted>;
+
 interface NewDocument {
   kind: PrintJobKind;
   /** Null for every printer. */
@@ -33,17 +41,23 @@ interface NewDocument {
   printing?: number;
   /** Whether a further printing is marked as a copy. @default false */
   marksCopies?: boolean;
+  /** Whether equal papers are for several guests: then another one is added while one waits. @default false */
+  isForSeveral?: boolean;
   lines: (head: PaperHead, writer: PaperWriter) => PaperLine[] | Promise<PaperLine[]>;
 }
 
-/** Sends a document to the chosen printer, otherwise to every printer for its kind. @returns the number of printers. */
-async function enqueueDocument(tx: Tx, document: NewDocument): Promise<{ printers: number }> {
-  const able = (await printersQuery(tx.db).execute()).filter((one) =>
-    printsDocument(one, document.printedBy),
-  );
-  if (able.length === 0) return { printers: 0 };
+/**
+ * Sends a document to the chosen printer, otherwise to every printer for its kind.
+ * @throws {AppError} `paper_waiting` if they do not print, and the same document waits there.
+ */
+async function enqueueDocument(tx: Tx, document: NewDocument): Promise<Printed> {
+  const all = await printersQuery(tx.db).execute();
+  const able = all.filter((one) => printsDocument(one, document.printedBy));
   const chosen = able.filter(({ id }) => id === document.printerId);
   const printers = chosen.length > 0 ? chosen : able;
+  const printed = presentPrinted(printers, all);
+  if (printers.length === 0) return printed;
+  if (printed.waits && !document.isForSeveral) await requireNoneWaiting(tx, document, printers);
   const now = tx.now();
   const { timeZone } = await readRestaurantSettings(tx.db);
   const writer = paperWriter(await findDefaultLanguage(tx.db), timeZone);
@@ -78,7 +92,27 @@ async function enqueueDocument(tx: Tx, document: NewDocument): Promise<{ printer
       isCopy: marksCopies && revision > 1,
     })),
   );
-  return { printers: printers.length };
+  return printed;
+}
+
+async function requireNoneWaiting(
+  tx: Tx,
+  { kind, documentKey }: NewDocument,
+  printers: readonly Row<'printers'>[],
+): Promise<void> {
+  const waiting = await tx.db
+    .selectFrom('print_jobs')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('document_key', '=', documentKey)
+    .where('status', '=', 'waiting')
+    .where(
+      'printer_id',
+      'in',
+      printers.map(({ id }) => id),
+    )
+    .executeTakeFirst();
+  if (waiting) throw new AppError('paper_waiting');
 }
 
 type SentShare = ParsedBodyOf<typeof printBill>['share'];
@@ -100,7 +134,7 @@ function requireShare({ bill }: VisitWithOrders, sent: SentShare): BillShare | n
 
 /**
  * Prints the current bill, as often as staff request it, or records that their browser prints it.
- * @throws {AppError} `not_found`; `bill_changed` if the share differs from the displayed one.
+ * @throws {AppError} `not_found`; `bill_changed` if the share differs from the displayed one; `paper_waiting`.
  */
 export async function enqueueBill(
   tx: Tx,
@@ -131,6 +165,7 @@ export async function enqueueBill(
     tableNumber: visit.table_number,
     printing,
     marksCopies,
+    isForSeveral: !marksCopies,
     lines: (head, writer) => billPaper(visit, share, head, writer),
   });
 }
@@ -141,7 +176,7 @@ export const enqueueXReport = (
   report: DayReport,
   date: string,
   printerId: number | null,
-): Promise<{ printers: number }> =>
+): Promise<Printed> =>
   enqueueDocument(tx, {
     kind: 'x_report',
     printerId,
@@ -151,11 +186,7 @@ export const enqueueXReport = (
   });
 
 /** Printed when the day is closed; printed again, it is marked as a copy. */
-export const enqueueZReport = (
-  tx: Tx,
-  report: ZReport,
-  printerId: number | null,
-): Promise<{ printers: number }> =>
+export const enqueueZReport = (tx: Tx, report: ZReport, printerId: number | null): Promise<Printed> =>
   enqueueDocument(tx, {
     kind: 'z_report',
     printerId,
@@ -171,7 +202,7 @@ export const enqueueTableCode = (
   table: { id: number; table_number: string },
   target: string,
   printerId: number | null,
-): Promise<{ printers: number }> =>
+): Promise<Printed> =>
   enqueueDocument(tx, {
     kind: 'table_code',
     printerId,

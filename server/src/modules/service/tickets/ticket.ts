@@ -1,4 +1,4 @@
-import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
+import type { ParsedBodyOf, ReplyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/kitchen/kitchen-orders';
 import { withStateAt } from 'shared-api/domain/kitchen/tickets';
 import { KITCHEN_RECALL_MS } from 'shared-api/domain/kitchen/limits';
@@ -21,7 +21,7 @@ import { findDefaultStationId } from '#modules/kitchen/default-station';
 import { itemStations } from '#modules/kitchen/item-stations';
 import { recordItemTime, recordOrderTime } from '#modules/kitchen/ready-time/ready-times';
 import { changeNotices, findNoticedOrders, removeDeletedNotices } from '#modules/kitchen/kitchen-notices';
-import { printersQuery } from '#modules/kitchen/printing/enqueue';
+import { presentPrinted, printersQuery } from '#modules/kitchen/printing/enqueue';
 import { enqueueTickets } from '#modules/kitchen/printing/enqueue-tickets';
 import { nextRevision } from '#modules/kitchen/printing/print-job';
 
@@ -184,15 +184,16 @@ export async function printTicket(
   tx: Tx,
   { id, stationId }: TicketId,
   { item_ids: ids }: ParsedBodyOf<typeof contract.printTicket>,
-): Promise<number> {
+): Promise<ReplyOf<typeof contract.printTicket>> {
   const order = presentOrder(requireFound(await findOrder(tx.db, id)));
   if (order.fired_at === null || order.status === 'cancelled') throw new AppError('status_conflict');
   const printers = await printersQuery(tx.db).execute();
   const isOfTicket = (item: OrderItem) =>
     item.fired_at !== null && (ids.length === 0 || ids.includes(item.id));
-  return enqueueTickets(tx, order, order.items.filter(isOfTicket), printers, {
+  const used = await enqueueTickets(tx, order, order.items.filter(isOfTicket), printers, {
     stationId,
     isCopy: true,
     revisionOf: (documentKey) => nextRevision(tx, 'ticket', documentKey),
   });
+  return presentPrinted(used, printers);
 }

@@ -48,8 +48,6 @@ export function registerTickets(app: FastifyInstance, context: Context): void {
   );
 
   handle(app, contract.printTicket, (call) =>
-    runIdempotently(context, call, async (tx) => ({
-      printers: await printTicket(tx, call.params, call.body),
-    })),
+    runIdempotently(context, call, (tx) => printTicket(tx, call.params, call.body)),
   );
 }
