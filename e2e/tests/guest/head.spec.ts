@@ -54,7 +54,7 @@ test('the head of every page describes the restaurant to crawlers', async ({ req
 
   await test.step('in English, for guests who chose it', async () => {
     const { html, meta } = await crawl(request, '/', 'en');
-    expect(html).toContain('<html lang="en" dir="ltr">');
+    expect(html).toContain('<html lang="en" dir="ltr" ');
     expect(meta('description')).toContain('the mulberry courtyard');
   });
 

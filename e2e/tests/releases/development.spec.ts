@@ -33,7 +33,7 @@ async function changeWhileTyping(page: Page, shown: string, change: () => void) 
   expect(loads).toEqual([]);
 }
 
-const MENU_TITLE = ['guest-app/src/features/menu/menu-bar.tsx', "{t('menu.title')}</h1>"] as const;
+const MENU_TITLE = ['guest-app/src/features/header/site-header.tsx', "{t('menu.title')}</h1>"] as const;
 
 test('guest app and panel run alone in development, the guest app also inside the shell: a change appears at once and retains input', async ({
   page,

@@ -12,7 +12,7 @@ const IMAGE_CACHE = 'images';
 const IMAGES_MAX = 150;
 
 /** Files below a release's `static/` have a content hash in their name. */
-const RELEASED = /^(?<app>.+\/)(?<version>[^/]+)\/static\/(?<file>.+\.(?:js|css|woff2))$/;
+const RELEASED = /^(?<app>.+\/)(?<version>[^/]+)\/static\/(?<file>.+\.(?:js|css|woff2|svg))$/;
 const releaseOf = (address: string) =>
   RELEASED.test(address)
     ? address.replace(RELEASED, '$<app>$<version>/static/').replace(self.location.origin, '')

@@ -200,10 +200,10 @@ function Item({ item, showsState, isPast, isLater, onCancel }: ItemProps) {
   const { t } = useTranslation();
   return (
     <li className={styles.item}>
-      <h3 className={styles.name}>
+      <h2 className={styles.name}>
         <span className={styles.quantity}>{item.quantity} ×</span>
         <bdi>{item.product_name}</bdi>
-      </h3>
+      </h2>
       {showsState && item.status === 'ready' && (
         <span className={styles.state} data-state={item.served_at ? 'served' : 'ready'}>
           {t(item.served_at ? 'tracking.item_served' : 'tracking.item_ready')}

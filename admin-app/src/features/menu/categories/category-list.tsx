@@ -107,7 +107,6 @@ export function CategoryList({ categories, onEdit }: CategoryListProps) {
     {
       key: 'products',
       header: t('categories.column.products'),
-      align: 'end',
       cell: (category) => formatNumber(category.product_count),
     },
     actionsColumn(t('categories.column.actions'), {
