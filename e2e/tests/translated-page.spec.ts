@@ -92,7 +92,6 @@ test('on pages that the browser translates, a guest calls, orders and follows th
   });
 
   await test.step("and moves on the guest's order, which the guest follows", async () => {
-    await page.getByRole('link', { name: new RegExp(t('tracking.your_order')) }).click();
     await expect(guest.heading(t('tracking.title_new'))).toBeVisible();
     await waiter.show('service');
     const tiles = waiter.page.getByRole('list', { name: 'Masalar' }).getByRole('button');
