@@ -136,13 +136,14 @@ const FIELDS: Field[] = [
     range: POSITIVE,
   },
   {
-    call: ['PUT', '/visits/1/discount'],
+    // Of a visit that is missing, as the amount may not exceed the bill.
+    call: ['PUT', '/visits/9/discount'],
     path: 'amount',
     body: (amount) => ({ amount, reason: 'x' }),
     range: POSITIVE,
   },
   {
-    call: ['PUT', '/visits/1/items/1/discount'],
+    call: ['PUT', '/visits/9/items/1/discount'],
     path: 'amount',
     body: (amount) => ({ amount, reason: 'x' }),
     range: POSITIVE,

@@ -1,11 +1,12 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/service/payments';
 import { isPartlyPaid } from 'shared-api/domain/service/bill';
-import { toKurus } from 'shared-api/domain/money';
+import { toKurus, toLira } from 'shared-api/domain/money';
 import type { Tx } from '#context';
 import type { Row } from '#db/schema';
 import { AppError, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
+import { amountText } from '#i18n/amount-text';
 import type { Actor } from '#modules/actor';
 import { guardChange } from '../orders/order-guards';
 import { appendVisitUpdate } from '../occupancy/visit.store';
@@ -45,10 +46,19 @@ async function setAdjustment(
     .execute();
 }
 
-/** @throws {AppError} 422 for both a percentage and an amount. */
-function discountValues({ percent, amount, reason }: ParsedBodyOf<typeof contract.discountVisit>) {
+/**
+ * @param ofKurus amount to discount.
+ * @throws {AppError} 422 for both a percentage and an amount, or a larger amount: that is a typing error.
+ */
+function discountValues(
+  { percent, amount, reason }: ParsedBodyOf<typeof contract.discountVisit>,
+  ofKurus: number,
+) {
   if (percent && amount) throw invalidFields(problem('amount', 'one_discount'));
   const amountKurus = amount ? toKurus(amount) : 0;
+  if (amountKurus > ofKurus) {
+    throw invalidFields(problem('amount', 'discount_above_charge', { limit: amountText(toLira(ofKurus)) }));
+  }
   if (!percent && amountKurus === 0) return null;
   return {
     quantity: null,
@@ -91,10 +101,12 @@ export async function discountItem(
   actor: Actor,
 ): Promise<void> {
   await editActiveVisit(tx, ids.visitId, input.version);
-  const { item, order } = await readBilledItem(tx, ids.visitId, ids.itemId);
+  const { item, order, pieceKurus } = await readBilledItem(tx, ids.visitId, ids.itemId);
   await guardChange(tx, order, { unpaid: [item.id] });
-  const owner = { visit_id: null, order_item_id: item.id };
-  await setAdjustment(tx, owner, 'discount', discountValues(input), actor);
+  const { adjustments } = await readBill(tx.db, ids.visitId);
+  const comp = adjustments.find(({ kind, order_item_id: id }) => kind === 'comp' && id === item.id);
+  const values = discountValues(input, pieceKurus * (item.quantity - (comp?.quantity ?? 0)));
+  await setAdjustment(tx, { visit_id: null, order_item_id: item.id }, 'discount', values, actor);
   await finish(tx, ids.visitId);
 }
 
@@ -112,6 +124,6 @@ export async function discountVisit(
   const { bill, paid } = await readBill(tx.db, visitId);
   if (bill.items.some(({ id }) => isPartlyPaid(paid, id))) throw new AppError('item_paid');
   const owner = { visit_id: visitId, order_item_id: null };
-  await setAdjustment(tx, owner, 'discount', discountValues(input), actor);
+  await setAdjustment(tx, owner, 'discount', discountValues(input, bill.subtotalKurus), actor);
   await finish(tx, visitId);
 }

@@ -273,11 +273,17 @@ class Model {
   }
   comp = (item: number, quantity: number) =>
     this.editItem(item, quantity, (edited) => (edited.comped = quantity));
-  discountItem = (item: number, discount: Discount | undefined) =>
-    this.editItem(item, 0, (edited) => (edited.discount = discount));
+  discountItem(item: number, discount: Discount | undefined): number {
+    const { product, quantity, comped } = this.state.items[item]!;
+    const status = this.editItem(item, 0, (edited) => (edited.discount = discount));
+    const isAbove = (discount?.kurus ?? 0) > PIECE_KURUS[product]! * (quantity - comped);
+    return status < 300 && isAbove ? 422 : status;
+  }
   discountVisit(visit: number, discount: Discount | undefined): number {
     if (!this.isOpen(visit)) return 409;
-    if (this.itemsOf(visit).some((item) => this.paidParts(item) > 0)) return 409;
+    const items = this.itemsOf(visit);
+    if (items.some((item) => this.paidParts(item) > 0)) return 409;
+    if ((discount?.kurus ?? 0) > sum(items.map((item) => this.itemKurus(item)))) return 422;
     this.state.visits[visit]!.discount = discount;
     return 200;
   }

@@ -172,18 +172,20 @@ describe('comps and discounts', () => {
     expect((await discountItem(bottle, { amount: 50 })).data.total_amount).toBe(350);
     expect((await call<Order>('GET', `/orders/${first.id}`)).data.total_amount).toBe(500);
     await comp(kebabs, 0);
-    const { adjustments } = (await discountItem(bottle, { amount: 5000 })).data;
+    const { adjustments } = (await discountItem(bottle, { amount: 300 })).data;
     expect(adjustments.find(({ kind }) => kind === 'discount')?.amount).toBe(300);
     expect((await discountItem(bottle, {})).data).toMatchObject({ total_amount: 500, adjustments: [] });
     expect((await visit()).bill).toMatchObject({ subtotal: 500, discount: 0, total: 500 });
   });
 
   it('of the whole bill also counts later orders, and never exceeds the bill', async () => {
-    const { discount, order, table, visit, call } = await restaurant();
+    const { discount, order, table, visit, call, comp, bottle } = await restaurant();
     expect((await discount({ percent: 10 })).data.bill).toMatchObject({ discount: 50, total: 450 });
     await order(table.id);
     expect((await visit()).total_amount).toBe(900);
-    expect((await discount({ amount: 5000 })).data.bill).toMatchObject({ discount: 1000, total: 0 });
+    expect((await discount({ amount: 1000 })).data.bill).toMatchObject({ discount: 1000, total: 0 });
+    expect((await comp(bottle, 1)).data.bill).toMatchObject({ subtotal: 700, discount: 700, total: 0 });
+    await comp(bottle, 0);
     const [active] = (await call<VisitWithOrders[]>('GET', '/visits/active')).data;
     expect(active).toMatchObject({ total_amount: 0 });
   });
@@ -195,6 +197,19 @@ describe('comps and discounts', () => {
       expect((await discount(given)).status).toBe(422);
     },
   );
+
+  it('cannot exceed what they are taken from, with its comps', async () => {
+    const { discount, discountItem, comp, kebabs, bottle } = await restaurant();
+    const ofAmount = (limit: string) => [{ path: 'amount', message: `İndirim en çok ${limit} olabilir.` }];
+    await comp(kebabs, 1);
+    expect((await discountItem(kebabs, { amount: 100.01 })).failure.errors).toEqual(ofAmount('₺100,00'));
+    expect((await discountItem(kebabs, { amount: 100 })).data.total_amount).toBe(300);
+    expect((await discount({ amount: 300.01 })).failure.errors).toEqual(ofAmount('₺300,00'));
+    expect((await discount({ amount: 300 })).data.total_amount).toBe(0);
+    // The amount to discount is the one without the discount that is replaced.
+    expect((await discount({ amount: 299 })).data.total_amount).toBe(1);
+    expect((await discountItem(bottle, { amount: 301 })).status).toBe(422);
+  });
 
   it('are refused if the bill would fall below the paid amount', async () => {
     const { discount, comp, kebabs, bottle, pay } = await restaurant();
