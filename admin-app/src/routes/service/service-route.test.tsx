@@ -932,6 +932,29 @@ describe('a payment', () => {
     await waitFor(() => expect(refunds).toEqual([['5', { amount: 400, tip: 0, reason: 'Mantarlı şarap' }]]));
   });
 
+  it.each([
+    ['new', false],
+    ['taken', true],
+  ])(
+    'of a %s order: a reason is asked for only where it is needed, for one of the pieces',
+    async (_, is_taken) => {
+      const item = buildOrderItem({ quantity: 4 });
+      withRestaurant({
+        tables: [tableOf(1)],
+        visits: [visitAt(1, { orders: [orderAt(1, { is_taken, items: [item] })] })],
+      });
+      backend.use(http.get(api('/bill-options'), () => ok({ reasons: [], meal_cards: [] })));
+      const { user } = openAdmin(`/admin/service?table=1&form=item&of=${item.id}`);
+      const dialog = within(await screen.findByRole('dialog', { name: item.product_name }));
+      const reason = () => dialog.getByRole('textbox', { name: /Neden/ });
+      expect(within(dialog.getByRole('group', { name: 'Adet' })).getByRole('status')).toHaveTextContent('1');
+      if (is_taken) expect(reason()).toBeRequired();
+      else expect(reason()).not.toBeRequired();
+      await user.click(dialog.getByRole('radio', { name: 'İkram' }));
+      expect(reason()).toBeRequired();
+    },
+  );
+
   it('is not discounted by a text that is no number, which is said also when it is sent with Enter', async () => {
     withRestaurant({ tables: [tableOf(1)], visits: [visitWith([])] });
     const { user } = openAdmin('/admin/service?table=1&form=discount');
@@ -1112,7 +1135,7 @@ describe('a payment', () => {
         dialog: 'Adana kebap',
         fill: giveReason,
         submit: 'İptal et',
-        body: { quantity: ADANA.quantity, reason: 'Mantarlı şarap', version: 7 },
+        body: { quantity: 1, reason: 'Mantarlı şarap', version: 7 },
       },
       {
         what: 'a moved item',
@@ -1127,7 +1150,7 @@ describe('a payment', () => {
           await user.selectOptions(dialog.getByRole('combobox'), 'M-2');
         },
         submit: 'Taşı',
-        body: { items: [{ id: ADANA.id, quantity: ADANA.quantity }], table_id: 2, version: 7 },
+        body: { items: [{ id: ADANA.id, quantity: 1 }], table_id: 2, version: 7 },
       },
     ])('and that was $what is told as unknown, sent again with its key, and executed once', async (given) => {
       noOptions();

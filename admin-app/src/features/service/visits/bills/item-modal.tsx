@@ -82,7 +82,7 @@ export function ItemModal({ visit, item, tables, onClose }: ItemModalProps) {
   const actions = ACTIONS.filter((action) => action !== 'move' || can('visits.move'));
   const [draft, setDraft] = useState<Draft>({
     action: 'void',
-    quantity: item.quantity,
+    quantity: 1,
     discount: NO_DISCOUNT,
     reason: '',
     tableId: '',
@@ -134,6 +134,7 @@ export function ItemModal({ visit, item, tables, onClose }: ItemModalProps) {
       ) : (
         item.quantity > 1 && (
           <Stepper
+            className={styles.pieces}
             label={t('bill.pieces')}
             value={draft.quantity}
             max={item.quantity}
@@ -161,7 +162,12 @@ export function ItemModal({ visit, item, tables, onClose }: ItemModalProps) {
             ))}
         </SelectField>
       ) : (
-        <ReasonField value={draft.reason} isMissing={isMissing} onChange={(reason) => change({ reason })} />
+        <ReasonField
+          value={draft.reason}
+          isRequired={needsReason}
+          isMissing={isMissing}
+          onChange={(reason) => change({ reason })}
+        />
       )}
     </FormModal>
   );
