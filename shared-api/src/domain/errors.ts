@@ -155,6 +155,11 @@ export const ERRORS = {
     tr: 'Hesabınız hazırlanıyor. Sepetiniz duruyor; yeni sipariş için lütfen garsonunuza seslenin.',
     en: 'Your bill is being prepared. Your cart is saved: please ask your waiter to order more.',
   },
+  visit_day_over: {
+    status: 409,
+    tr: 'Bu adisyonun günü kapandı; artık yeniden açılamaz. Ödemeyi geri vermek için ödemede “İade et”e basın.',
+    en: 'The day of this visit is closed, so it cannot be reopened. To give money back, refund the payment.',
+  },
   visit_unfinished: {
     status: 409,
     tr: 'Bu adisyonda hazır olmayan sipariş var. Önce tamamlayın ya da iptal edin.',

@@ -133,6 +133,7 @@ export const setVisitStatus = endpoint({
     'order_reported',
     'edited_meanwhile',
     'status_conflict',
+    'visit_day_over',
     'visit_unfinished',
     'visit_unpaid',
     'table_has_visit',

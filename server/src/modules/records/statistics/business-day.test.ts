@@ -198,5 +198,5 @@ test('a visit that begins after midnight belongs to the day before, and can be r
   expect((await reopen()).data.status).toBe('open');
   await close();
   app.clock.set('2026-05-13T04:00:00+03:00');
-  expect((await reopen()).failure.code).toBe('status_conflict');
+  expect((await reopen()).failure.code).toBe('visit_day_over');
 });

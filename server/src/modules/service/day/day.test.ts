@@ -580,7 +580,7 @@ describe('closing the day', () => {
     await close(id);
     await closeDay();
     const reopened = await call('PUT', `/visits/${id}/status`, { status: 'open', reason: 'kasa' });
-    expect(reopened.failure.code).toBe('status_conflict');
+    expect(reopened.failure.code).toBe('visit_day_over');
     const step = { status: 'processing', override: true };
     expect((await call('PUT', `/orders/${orders[0]!.id}/status`, step)).failure.code).toBe('order_reported');
   });

@@ -150,7 +150,7 @@ async function finishOrders(tx: Tx, visitId: number, areServed: boolean): Promis
   }
 }
 
-/** @throws {AppError} `status_conflict` on a later business day, `table_has_visit`, 422 without a reason. */
+/** @throws {AppError} `visit_day_over` after its day was closed or is over, `table_has_visit`, 422 without a reason. */
 async function reopen(
   tx: Tx,
   visit: Row<'visits'>,
@@ -160,8 +160,8 @@ async function reopen(
 ): Promise<void> {
   if (!reason) throw invalidFields(problem('reason', 'required'));
   const rules = await readRestaurantSettings(tx.db);
-  const isToday = visit.business_date === businessDate(tx.now(), rules);
-  if (!isToday || visit.z_number !== null) throw new AppError('status_conflict');
+  if (visit.z_number !== null || visit.business_date !== businessDate(tx.now(), rules))
+    throw new AppError('visit_day_over');
   if (table && (await activeVisitQuery(tx.db, table.id).executeTakeFirst())) {
     throw new AppError('table_has_visit');
   }
@@ -179,7 +179,7 @@ async function reopen(
 
 /**
  * @throws {AppError} `not_found`, `edited_meanwhile`, `status_conflict`, also when it was moved meanwhile,
- * `visit_unfinished`, `visit_unpaid`, `table_has_visit`, 422 for reopening without a reason.
+ * `visit_day_over`, `visit_unfinished`, `visit_unpaid`, `table_has_visit`, 422 for reopening without a reason.
  */
 export async function setVisitStatus(
   tx: Tx,
