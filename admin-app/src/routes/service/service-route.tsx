@@ -27,6 +27,7 @@ import {
 } from '#features/service/order-entry/order-entry-imports';
 import { ActiveOrderDetail, importOrderDetail } from '#features/service/orders/active-order-detail';
 import { OrderPausesInBar } from '#features/service/ordering/order-pauses';
+import { DEFAULT_GUESTS } from '#features/service/visits/default-guests';
 import { findTiles } from '#features/service/visits/find-tiles';
 import { Floor } from '#features/service/visits/floor';
 import { isForAll, serviceTiles, type ServiceState, type Tile } from '#features/service/visits/service-tiles';
@@ -105,7 +106,9 @@ function ServiceScreen(state: ServiceState) {
       ? [...tiles.takeaway, ...tiles.tables].find(({ visit }) => visit && visit.id === visitId)
       : tiles.tables.find(({ id }) => id === tableId);
   const openTableId = openTile?.table?.id ?? null;
-  const mayOrder = useCan()('orders.take');
+  const can = useCan();
+  const mayOrder = can('orders.take');
+  const mayCount = can('visits.update');
   const takesOrder = mayOrder && params.get('form') === 'order' && visitId === null;
   const isOpen = tableId !== null || visitId !== null || takesOrder;
   // Its dishes appear below the finger.
@@ -295,7 +298,14 @@ function ServiceScreen(state: ServiceState) {
                       fullWidth
                       // Without a visit, opening one is the main action; once the bill is requested, closing it is.
                       variant={openTile.visit?.status === 'open' ? 'primary' : 'secondary'}
-                      onClick={() => takeOrderAt(openTile.id)}
+                      onClick={() => {
+                        // The order opens the visit with the number that is shown, changed or not.
+                        if (!openTile.visit && mayCount) {
+                          const guests = guestCount ?? draftGuestCount(openTile.id) ?? DEFAULT_GUESTS;
+                          setCounted({ tableId, guests });
+                        }
+                        takeOrderAt(openTile.id);
+                      }}
                     >
                       {t('order_entry.take')}
                     </Button>

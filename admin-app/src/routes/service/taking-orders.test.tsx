@@ -413,6 +413,24 @@ describe('taking an order', () => {
     expect(opened).toEqual([{ table_id: 6, guest_count: 3, ordersBefore: 0 }]);
   });
 
+  it('gives the visit the number of guests that is shown, also if nobody has changed it', async () => {
+    const restaurant = withRestaurant();
+    const opened: unknown[] = [];
+    backend.use(
+      http.post(api('/visits'), async ({ request }) => {
+        opened.push(await request.json());
+        return ok(restaurant.visit, { status: 201 });
+      }),
+    );
+    const { user } = openAdmin('/admin/service?table=6', { role: 'cashier' });
+    expect(await screen.findByRole('group', { name: /^Kişi sayısı/ })).toHaveTextContent('2');
+    await user.click(await button('Sipariş al'));
+    await user.click(await product('Şiş Kebap'));
+    await user.click(await button('Gönder'));
+    await waitFor(() => expect(restaurant.placed.size).toBe(1));
+    expect(opened).toEqual([{ table_id: 6, guest_count: 2 }]);
+  });
+
   it('does not close the visit by a second press where the order was sent', async () => {
     withRestaurant();
     const { user } = openAdmin('/admin/service?table=5&form=order', { role: 'waiter' });

@@ -10,21 +10,18 @@ import { GuestStepper } from './guest-stepper';
 import { VISIT_KEYS } from './visit-keys';
 import styles from './open-visit-form.module.css';
 
-const DEFAULT_GUESTS = 2;
-
 export interface OpenVisitFormProps {
   table: Table;
   /** Whether an order has opened the visit while the guests were counted: only their number is missing. */
   isOpen: boolean;
-  /** Number of guests; undefined if it was not entered. */
-  guestCount: number | undefined;
+  /** Number of guests, as shown. */
+  guests: number;
   onCount: (guests: number) => void;
 }
 
 /** Opens a visit at a table without one. */
-export function OpenVisitForm({ table, isOpen, guestCount, onCount }: OpenVisitFormProps) {
+export function OpenVisitForm({ table, isOpen, guests, onCount }: OpenVisitFormProps) {
   const { t } = useTranslation();
-  const guests = guestCount ?? DEFAULT_GUESTS;
   const { mutate, isPending, error } = useApiMutation({
     request: (http, guest_count: number, idempotencyKey) =>
       http.send('POST /visits', { body: { table_id: table.id, guest_count }, idempotencyKey }),

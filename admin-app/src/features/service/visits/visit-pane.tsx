@@ -19,6 +19,7 @@ import { BillActions, type BillActionsProps } from './bills/bill-actions';
 import { BillSummary } from './bills/bill-summary';
 import { PayButton } from './bills/pay-button';
 import { EndedVisit } from './ended-visit';
+import { DEFAULT_GUESTS } from './default-guests';
 import { OpenVisitForm } from './open-visit-form';
 import type { Tile } from './service-tiles';
 import { LowRatingNotice } from './low-rating-notice';
@@ -133,7 +134,7 @@ export function VisitPane({
           key={table.id}
           table={table}
           isOpen={visit !== undefined}
-          guestCount={guestCount}
+          guests={guestCount ?? DEFAULT_GUESTS}
           onCount={onCountGuests}
         />
       )}
