@@ -11,7 +11,6 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { ErrorState } from 'shared-ui/error-state';
 import { Spinner } from 'shared-ui/spinner';
 import { CartBar } from '../features/cart/cart-bar';
-import { sumOfRounds } from '../features/visit/bill-lines';
 import { BillPage } from '../features/visit/bill-page';
 import { knownRequest } from '../features/visit/bill-requests';
 import { BillRequest } from '../features/visit/bill-request';
@@ -107,10 +106,6 @@ function BillRoute() {
     <BillPage visit={{ ...visit, rounds }} ownOrderIds={ownOrderIds}>
       <BillRequest
         visit={visit}
-        ownShare={sumOfRounds(
-          visit,
-          visit.rounds.filter(({ id }) => ownOrderIds.has(id)),
-        )}
         dock={isNarrow ? dock : null}
         cartBar={cartBar}
         isSending={request.isPending}

@@ -15,8 +15,6 @@ const ICONS = { cash: Banknote, card: CreditCard, separately: Users } satisfies 
 
 export interface BillRequestProps {
   visit: GuestVisit;
-  /** In lira. */
-  ownShare: number;
   isSending: boolean;
   /** @param method null takes the request back. */
   onRequest: (method: Method | null) => void;
@@ -34,8 +32,7 @@ export function BillRequest(props: BillRequestProps) {
   const [isChanging, setIsChanging] = useState(false);
   const { bill, bill_request: requested } = visit;
   const mayAsk = bill && bill.unpaid > 0 && visit.status === 'open';
-  if (mayAsk && (!requested || isChanging))
-    return <Ask {...props} bill={bill} onAsked={() => setIsChanging(false)} />;
+  if (mayAsk && (!requested || isChanging)) return <Ask {...props} onAsked={() => setIsChanging(false)} />;
   return (
     <>
       {mayAsk && requested ? (
@@ -60,12 +57,11 @@ function NothingToAsk({ visit: { bill, status } }: { visit: GuestVisit }) {
 }
 
 interface AskProps extends BillRequestProps {
-  bill: NonNullable<GuestVisit['bill']>;
   onAsked: () => void;
 }
 
 /** One choice and one button. */
-function Ask({ visit, bill, ownShare, isSending, onRequest, onAsked, failure, dock }: AskProps) {
+function Ask({ visit, isSending, onRequest, onAsked, failure, dock }: AskProps) {
   const { t } = useTranslation();
   const name = useId();
   const { bill_request: requested } = visit;
@@ -99,7 +95,6 @@ function Ask({ visit, bill, ownShare, isSending, onRequest, onAsked, failure, do
       <MainButton
         dock={dock}
         label={t('bill.request')}
-        amount={chosen === 'separately' ? ownShare : bill.unpaid}
         busy={isSending}
         onClick={() => {
           onAsked();
