@@ -131,7 +131,7 @@ describe('list', () => {
       within(first!)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['0', 'Sıcacık', 'Aktif', '4', '']);
+    ).toEqual(['Çorbalar seç', '0', 'Sıcacık', 'Aktif', '4', '']);
     expect(within(first!).getByRole('rowheader')).toHaveTextContent('Çorbalar');
     expect(second).toHaveTextContent('Pasif');
   });

@@ -460,7 +460,7 @@ describe('measurements from devices', () => {
     const { section } = openApp();
     const figure = await section('İlk ekranın JavaScript’i');
     expect(figure.getByText('128 KB')).toBeVisible();
-    expect(figure.getByText('Sınır 130 KB')).toBeVisible();
+    expect(figure.getByText('Sınır 115 KB')).toBeVisible();
   });
 
   it('can be of one kind of device', async () => {
