@@ -75,7 +75,7 @@ describe('the cached menu', () => {
     let loads = 0;
     const test = await buildTestApp({
       log: ({ query }) => {
-        if (!query.sql.includes('from "products"')) return;
+        if (!query.sql.includes('select "products".*')) return;
         loads += 1;
         onProducts();
       },

@@ -66,6 +66,7 @@ describe('adding a product', () => {
     const option = {
       product_id: data.id,
       is_active: true,
+      is_default: false,
       sort_order: 0,
       allergens: {},
       diets: [],

@@ -354,7 +354,7 @@ describe('the logo', () => {
     };
     expect(await messagesOf(test, uploading)).toEqual([changed('settings')]);
     const value = await valueOf('restaurant_logo');
-    expect(value).toMatch(/^\/images\/[\w-]{10}\/640\.webp$/);
+    expect(value).toMatch(/^\/images\/[\w-]{10}(-cut)?\/640\.webp$/);
     expect(reply).toMatchObject({ status: 201, data: { value, file_url: value, url: value } });
   });
 

@@ -419,7 +419,7 @@ describe('staff and visits', () => {
     expect(await given.tableStatus(table.id)).toBe('occupied');
     await setVisit(id, 'closed');
     test.clock.advance(24 * HOUR_MS);
-    expect((await reopen('kasa hatası')).failure.code).toBe('status_conflict');
+    expect((await reopen('kasa hatası')).failure.code).toBe('visit_day_over');
   });
 
   it('move a visit with its orders, and free the table', async () => {
