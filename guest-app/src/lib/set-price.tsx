@@ -7,7 +7,7 @@ export interface SetPriceProps {
   format?: (lira: number) => string;
 }
 
-/** A price with a soft currency sign, and small, soft decimals if it has any. */
+/** A price in type: its currency sign is lighter, its decimals are also smaller. */
 export function SetPrice({ lira, format = formatPrice }: SetPriceProps) {
   const [, sign, whole, decimals] = /^(-?₺)([^,]*)(,\d+)?$/.exec(format(lira)) ?? [];
   return (

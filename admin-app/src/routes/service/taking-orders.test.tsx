@@ -413,7 +413,7 @@ describe('taking an order', () => {
     expect(opened).toEqual([{ table_id: 6, guest_count: 3, ordersBefore: 0 }]);
   });
 
-  it('gives the visit the number of guests that is shown, also if nobody has changed it', async () => {
+  it('opens the visit with the default number of guests if it was not changed', async () => {
     const restaurant = withRestaurant();
     const opened: unknown[] = [];
     backend.use(

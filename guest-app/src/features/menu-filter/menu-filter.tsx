@@ -3,10 +3,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeclarations } from '#lib/allergens/use-declarations';
 import { NO_MARKS, type MenuMarks } from '#lib/menu-marks';
+import toolStyles from '#lib/bar-tool.module.css';
 import { useAllergyProfile } from '#services/allergy-profile';
 import { FilterSheet } from './filter-sheet';
 import { criteriaCount, isFiltering, useMenuCriteria, warningOf } from './menu-criteria';
-import styles from './menu-filter.module.css';
 import { idsWith, useDeclaredDishes } from './use-verdicts';
 
 export interface MenuFilterProps {
@@ -24,7 +24,7 @@ export default function MenuFilter({ onMarks }: MenuFilterProps) {
       <button
         type="button"
         aria-label={count > 0 ? t('allergens.filter_active', { count }) : t('allergens.filter')}
-        className={styles.button}
+        className={toolStyles.tool}
         onClick={() => setOpen(true)}
       >
         <SlidersHorizontal aria-hidden="true" />

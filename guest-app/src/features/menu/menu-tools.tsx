@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { GUEST_PATHS } from 'shared-api/domain/paths';
 import { useBackToClose } from 'shared-ui/hooks/use-back-to-close';
+import toolStyles from '#lib/bar-tool.module.css';
 import styles from './menu-tools.module.css';
 import { searchFor, useMenuView } from './menu-view';
 
@@ -45,14 +46,14 @@ export function MenuTools({ cartQuantity, filter }: MenuToolsProps) {
           onChange={(event) => searchFor(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && close()}
         />
-        <button type="button" aria-label={t('menu.search_close')} className={styles.tool} onClick={close}>
+        <button type="button" aria-label={t('menu.search_close')} className={toolStyles.tool} onClick={close}>
           <X />
         </button>
       </div>
       <button
         type="button"
         aria-label={t('menu.search')}
-        className={`${styles.tool} ${styles.open}`}
+        className={`${toolStyles.tool} ${styles.open}`}
         onClick={open}
       >
         <Search />
@@ -60,7 +61,7 @@ export function MenuTools({ cartQuantity, filter }: MenuToolsProps) {
       <span className={styles.filter}>{filter}</span>
       <Link
         to={GUEST_PATHS.cart}
-        className={`${styles.tool} ${styles.cart}`}
+        className={`${toolStyles.tool} ${styles.cart}`}
         aria-label={t('cart.link', { count: cartQuantity })}
       >
         <ShoppingBag />

@@ -171,7 +171,7 @@ describe('the preview of such a menu', () => {
       return all;
     }
 
-    it('has the fields that a person chose then, whoever reads it, in any order of the columns', async () => {
+    it('is read by the fields that another person chose, in any order of the columns', async () => {
       const all = await importedOnce();
       const next = 'FİYAT;Eski  Fiyat;Kategori;Ad\n95;80;Çorbalar;Mercimek';
       const colleague = await callerOf(all.test, 'admin');
