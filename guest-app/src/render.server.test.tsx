@@ -27,12 +27,16 @@ test.each(['tr', 'en'])('renders the complete menu without scripts in %s', async
   expect(markup).toContain(language === 'tr' ? 'sepete ekle' : 'add to cart');
 });
 
-test('large cards take hardly more bytes than rows, text fewer and no images', async () => {
+test('large cards take hardly more bytes than rows with photos, text fewer and no images', async () => {
   const bootstrap = buildBootstrap();
+  const products = bootstrap.products.map((product, index) => ({
+    ...product,
+    image_url: `/uploads/${index}.webp`,
+  }));
   const pages = await Promise.all(
     CATEGORY_LAYOUTS.map(async (layout) => {
       const categories = bootstrap.categories.map((category) => ({ ...category, layout }));
-      return [layout, await render('/menu', { ...bootstrap, categories })] as const;
+      return [layout, await render('/menu', { ...bootstrap, categories, products })] as const;
     }),
   );
   const bytesOf = (html: string) => brotliCompressSync(html.replaceAll(/data-layout="\w+"/g, '')).length;
