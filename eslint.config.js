@@ -90,6 +90,7 @@ const SERVICE_SUBJECTS = [
     'bills',
     'ordering',
     'orders',
+    'shared-carts',
     'firing',
     'tickets',
   ],

@@ -32,6 +32,7 @@ import { registerSecurityHeaders, SECURITY_HEADERS, securityHeadersFor } from '.
 import { registerImages } from './images/images.routes';
 import { findCaller } from './modules/access/auth/sessions';
 import { findActiveVisitIds } from './modules/service/occupancy/visit.store';
+import { findSharedCartId } from './modules/service/shared-carts/shared-cart';
 import { registerModules } from './modules/register';
 import { firstPaintData } from './modules/menu/guest-bootstrap/guest-bootstrap';
 import { registerDemoMenu } from './seed/demo-menu.routes';
@@ -130,6 +131,7 @@ async function registerInfrastructure(app: FastifyInstance, context: Context): P
       return caller && hasPermission(caller.user.role, 'live.receive') ? caller : null;
     },
     findVisits: (orderTokens) => findActiveVisitIds(db, orderTokens),
+    findSharedCart: (token) => findSharedCartId(db, token),
     headers: SECURITY_HEADERS,
   });
   metrics?.addGauge({

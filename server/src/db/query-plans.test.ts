@@ -51,6 +51,7 @@ const SMALL_TABLES: ReadonlySet<TableName> = new Set<TableName>([
     'demo_history',
     'demo_evenings',
     'remembered_columns',
+    'shared_carts',
     // Until displays have seen them.
     'deleted_tickets',
   ] as const),

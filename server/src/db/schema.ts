@@ -707,6 +707,33 @@ export interface Schema {
     escalate_at: Generated<Millis | null>;
     escalated_at: Generated<Millis | null>;
   };
+  /** Carts that the guests of a table share (docs/rules/orders.md#shared-cart). */
+  shared_carts: {
+    id: Generated<number>;
+    code: string;
+    /** Code of the table: orders from the cart are refused once it is revoked. */
+    table_token: string;
+    /** Raised by every change of a member or of what a member has in it. */
+    version: number;
+    created_at: Millis;
+    updated_at: Millis;
+  };
+  shared_cart_members: {
+    id: Generated<number>;
+    cart_id: number;
+    token_hash: string;
+    /** Counts from 1 in the order of joining. */
+    number: number;
+    name: string | null;
+    /** JSON of `CartItem[]`, validated as the items of an order. */
+    items: string;
+    /** How often items of the member were sent. */
+    round: number;
+    /** What was sent last, by any member, and the token of that order; null before. */
+    sent_items: string | null;
+    sent_order_token: string | null;
+    created_at: Millis;
+  };
   feedback: {
     id: Generated<number>;
     name: string;
@@ -1058,6 +1085,8 @@ export const TABLE_NAMES = Object.keys({
   z_reports: true,
   call_types: true,
   waiter_calls: true,
+  shared_carts: true,
+  shared_cart_members: true,
   feedback: true,
   feedback_replies: true,
   settings: true,

@@ -2,6 +2,7 @@ import type {
   GuestOrderMessage,
   GuestVisitMessage,
   PublicMessage,
+  SharedCartMessage,
   StaffMessage,
 } from 'shared-api/domain/realtime';
 import { STAFF_MESSAGE_PERMISSIONS } from 'shared-api/contract/live-messages';
@@ -27,6 +28,7 @@ export type OutboxMessage =
   | { audience: 'public'; message: PublicMessage }
   | { audience: `order:${string}`; message: GuestOrderMessage }
   | { audience: `visit:${number}`; message: GuestVisitMessage }
+  | { audience: `shared_cart:${number}`; message: SharedCartMessage }
   | { audience: 'server'; message: ServerMessage };
 
 /** All staff, or staff with a permission. */
@@ -58,6 +60,11 @@ export const toOrderHolder = (token: string, message: GuestOrderMessage): Outbox
 export const toVisitGuests = (id: number): OutboxMessage => ({
   audience: `visit:${id}`,
   message: { type: 'guest_visit_updated', data: { id } },
+});
+
+export const toCartMembers = (id: number): OutboxMessage => ({
+  audience: `shared_cart:${id}`,
+  message: { type: 'shared_cart_updated', data: null },
 });
 
 const EVENT_LIFETIME_MS = 24 * 3_600_000;

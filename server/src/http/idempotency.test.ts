@@ -236,6 +236,10 @@ it('every endpoint that creates a record accepts a key or needs none', () => {
       // Tested with rollouts.
       '/releases/{app}/canary',
       '/releases/previews',
+      // Tested with shared carts.
+      '/shared-carts',
+      '/shared-carts/join',
+      '/shared-carts/{token}/orders',
       // Tested with prices.
       '/price-updates',
       // Tested with bills.

@@ -120,6 +120,20 @@ export async function countGuestWrite(...args: Parameters<typeof guestWriteCount
   if (query) check(await query.execute());
 }
 
+/** Takes back a count of the address, for limits on what fails. */
+export async function forgetGuestWrite(
+  tx: Tx,
+  guest: Guest | null,
+  what: keyof typeof GUEST_LIMITS,
+): Promise<void> {
+  if (!guest) return;
+  await tx.db
+    .updateTable('rate_counts')
+    .set(({ eb }) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', keyOf(`${what} address`, guest.network))
+    .execute();
+}
+
 /** The subject whose attempts are counted together, by limit. */
 export type Attempts = Partial<Record<keyof typeof ACCOUNT_LIMITS, string>>;
 

@@ -13,6 +13,7 @@ import { registerFiring } from './service/firing/firing.routes';
 import { scheduleCourses } from './service/firing/firing';
 import { registerOrders } from './service/orders/orders.routes';
 import { addServiceGauges } from './service/service-metrics';
+import { registerSharedCarts } from './service/shared-carts/shared-carts.routes';
 import { registerPrintDocuments } from './service/printing/print-documents.routes';
 import { registerTableFiles } from './service/tables/table-files/table-files.routes';
 import { registerTables } from './service/tables/tables.routes';
@@ -74,6 +75,7 @@ export function registerModules(app: FastifyInstance, context: Context, liveText
   registerTableFiles(app, context);
   registerRecommendations(app, context);
   registerOrders(app, context);
+  registerSharedCarts(app, context);
   registerFiring(app, context);
   registerOrdering(app, context);
   registerStations(app, context);

@@ -56,6 +56,7 @@ const TAG_DESCRIPTIONS: Record<string, string> = {
   'Day close': 'The cash drawer, the current day and closed days',
   Bills: 'Bills of visits: voids, comps, discounts and payments',
   Visits: 'Parties at tables, with their orders, until they leave',
+  'Shared carts': 'Carts in which guests of a table order together',
   'Waiter calls': 'Guests’ requests for a waiter',
   Feedback: 'Ratings and comments of guests',
   Statistics: 'Revenue and ratings, in the restaurant’s time zone',

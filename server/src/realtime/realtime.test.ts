@@ -15,7 +15,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { transact } from '../context';
 import { endCountdowns } from '../modules/service/orders/order';
 import { toPublic, toStaff } from '../events/outbox';
-import { addTable, placeOrder, RATINGS, takeOrder } from '../testing/factories';
+import { addProduct, addTable, placeOrder, RATINGS, takeOrder } from '../testing/factories';
 import { buildTestApp, type TestApp } from '../testing/test-app';
 
 const MARKER = toPublic({ type: 'menu_changed', data: { area: 'banners' } });
@@ -148,6 +148,31 @@ describe('live messages', () => {
       { type: 'guest_visit_updated', data: { id: visit?.id } },
     ]);
     expect(atOther.received).toEqual([]);
+  });
+
+  it('inform the members of a shared cart, also of what they missed, and no one else', async () => {
+    const { test, url } = await buildListeningApp();
+    const { qr_token: table_token } = await addTable(test, 'M-1');
+    const start = async () =>
+      (await test.call<{ token: string }>('POST', '/shared-carts', { body: { table_token } })).data.token;
+    const [own, elsewhere] = [await start(), await start()];
+    const member = await connect(test, url, { cartToken: own });
+    const others = [
+      await connect(test, url, { cartToken: elsewhere }),
+      await connect(test, url, { cartToken: 'guessed' }),
+    ];
+    const { id } = await addProduct(test);
+    const body = { items: [{ product_id: id, price: 620 }], round: 0 };
+    await test.call('PUT', `/shared-carts/${own}/items`, { body });
+    await settled(test, member, ...others);
+
+    expect(member.received).toMatchObject([{ type: 'shared_cart_updated', data: null }]);
+    expect(others.flatMap(({ received }) => received)).toEqual([]);
+    const lastSeq = member.connectedAtSeq();
+    expect((await connect(test, url, { cartToken: own, lastSeq })).types()).toEqual([
+      'shared_cart_updated',
+      'menu_changed',
+    ]);
   });
 
   it('of one transaction arrive in order and unchanged, each at its audience', async () => {

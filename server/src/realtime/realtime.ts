@@ -30,6 +30,7 @@ const INCOMING_MAX_BYTES = 10_000;
 const handshakeSchema = z.object({
   token: z.string().max(200).optional().catch(undefined),
   orderTokens: z.array(z.string().min(1).max(100)).max(ORDERS_FOLLOWED_MAX).optional().catch(undefined),
+  cartToken: z.string().max(100).optional().catch(undefined),
   lastSeq: z.int().min(0).optional().catch(undefined),
 });
 
@@ -60,6 +61,8 @@ interface RealtimeOptions {
   findStaffSession: (token: string) => Promise<StaffSession | null>;
   /** @returns the ids of the active visits of the orders with these tokens. */
   findVisits: (orderTokens: readonly string[]) => Promise<number[]>;
+  /** @returns the id of the shared cart of the member with this token. */
+  findSharedCart: (memberToken: string) => Promise<number | undefined>;
   metrics: Metrics | null;
   /** Headers of the responses to handshakes. */
   headers: Readonly<Record<string, string>>;
@@ -70,11 +73,12 @@ const toMessage = (event: Row<'events'>) =>
 
 /**
  * Sends live messages over Socket.IO at its default path. Rooms are the outbox's audiences: every socket is in
- * `public`, staff in those of their role, holders of an order's token in `order:<token>` and in its visit's `visit:<id>`.
+ * `public`, staff in those of their role, holders of an order's token in `order:<token>` and in its visit's `visit:<id>`,
+ * members of a shared cart in `shared_cart:<id>`.
  */
 export function registerRealtime(
   app: FastifyInstance,
-  { config, now, events, findStaffSession, findVisits, headers, metrics }: RealtimeOptions,
+  { config, now, events, findStaffSession, findVisits, findSharedCart, headers, metrics }: RealtimeOptions,
 ): void {
   const limit = new SocketLimit(config);
   const io = new Server<Inbound, Outbound, never, SocketData>(app.server, {
@@ -96,12 +100,14 @@ export function registerRealtime(
   const broadcaster = new Broadcaster(io.of('/'));
 
   async function admit(socket: LiveSocket): Promise<void> {
-    const { token, orderTokens = [], lastSeq } = handshakeSchema.parse(socket.handshake.auth);
+    const { token, orderTokens = [], cartToken, lastSeq } = handshakeSchema.parse(socket.handshake.auth);
     const visitIds = orderTokens.length > 0 ? await findVisits(orderTokens) : [];
+    const cartId = cartToken ? await findSharedCart(cartToken) : undefined;
     const audiences = [
       PUBLIC,
       ...orderTokens.map((orderToken) => `order:${orderToken}`),
       ...visitIds.map((id) => `visit:${id}`),
+      ...(cartId === undefined ? [] : [`shared_cart:${cartId}`]),
     ];
     const session = token ? await findStaffSession(token) : null;
     if (session) {

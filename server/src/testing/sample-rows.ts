@@ -226,6 +226,22 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
     ],
     order_item_options: [{ order_item_id: 40, product_option_id: 1, name: 'Limon', price_kurus: 0 }],
     waiter_calls: [{ table_id: 4, table_number: 'Bahçe 1', status: 'pending', ...stamps }],
+    shared_carts: [
+      { id: 3, code: 'DUT47', table_token: 'qr', version: 7, created_at: NOW_MS, updated_at: LARGEST },
+    ],
+    shared_cart_members: [
+      {
+        cart_id: 3,
+        token_hash: 'hash',
+        number: 1,
+        name: HARD_TEXT,
+        items: '[]',
+        round: 1,
+        sent_items: null,
+        sent_order_token: null,
+        created_at: NOW_MS,
+      },
+    ],
     feedback: [
       {
         name: 'Ayşe',

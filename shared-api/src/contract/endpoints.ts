@@ -41,6 +41,7 @@ import * as releaseCommands from './releases/release-commands';
 import * as releaseKeys from './releases/release-keys';
 import * as releaseUploads from './releases/uploads';
 import * as settings from './restaurant/settings';
+import * as sharedCarts from './service/shared-carts';
 import * as socialMedia from './restaurant/social-links';
 import * as statistics from './records/statistics';
 import * as tableFiles from './service/table-files';
@@ -84,6 +85,7 @@ const SUBJECTS = [
   printDocuments,
   visits,
   guestVisit,
+  sharedCarts,
   payments,
   day,
   callTypes,

@@ -47,6 +47,8 @@ export const LIVE_MESSAGES = {
   order: { order_updated: guestOrder },
   /** To clients that subscribe with the token of an order of the visit: fetch it again. */
   visit: { guest_visit_updated: z.object({ id }) },
+  /** To the members of a shared cart: fetch it again. */
+  shared_cart: { shared_cart_updated: without },
   /** To all clients: content changed, fetch it again. */
   public: { menu_changed: z.object({ area: z.enum(['menu', 'settings', 'banners', 'tables']) }) },
 } as const satisfies Record<string, Record<string, z.ZodType>>;

@@ -47,6 +47,14 @@ export const GUEST_LIMITS = {
     perAddress: { max: 600, windowMs: 10 * 60_000 },
     perTable: { max: 30, windowMs: 10 * 60_000 },
   },
+  shared_cart: {
+    perAddress: { max: 600, windowMs: 10 * 60_000 },
+    perTable: { max: 30, windowMs: 10 * 60_000 },
+  },
+  /** Tries to join with a wrong code: one of 33 million, of which a full restaurant has 60. */
+  wrong_invite: { perAddress: { max: 60, windowMs: 10 * 60_000 } },
+  /** Changes of own items in shared carts: one for each phone every ten seconds. */
+  cart_change: { perAddress: { max: 30_000, windowMs: 10 * 60_000 } },
   new_table: { perAddress: { max: 60, windowMs: 60 * 60_000 } },
 } as const satisfies Record<string, { perAddress: RateLimit; perTable?: RateLimit }>;
 /**

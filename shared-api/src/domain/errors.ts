@@ -115,6 +115,21 @@ export const ERRORS = {
     tr: 'Bu numarada bir masa bulunamadı.',
     en: 'There is no table with this number.',
   },
+  invite_over: {
+    status: 404,
+    tr: 'Bu davet artık geçerli değil. Masanızdan yeni bir kod isteyin.',
+    en: 'This invitation is no longer valid. Ask at your table for a new code.',
+  },
+  cart_full: {
+    status: 409,
+    tr: 'Bu sepette yer kalmadı; kendi sepetinizden sipariş verebilirsiniz.',
+    en: 'This cart has no place left. You can order from your own cart.',
+  },
+  cart_changed: {
+    status: 409,
+    tr: 'Masanın sepeti bu sırada değişti. Bakıp yeniden gönderin.',
+    en: 'The table’s cart has changed. Look at it and send it again.',
+  },
   order_changed: {
     status: 409,
     tr: 'Menü değişti. Sepetinizi gözden geçirip siparişi yeniden gönderin.',

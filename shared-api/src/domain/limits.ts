@@ -50,6 +50,7 @@ export const CUT_OUT_SUFFIX = '-cut';
 /** Maximum lengths in UTF-16 code units. */
 export const TEXT_MAX = {
   name: 120,
+  firstName: 40,
   tableNumber: 20,
   area: 40,
   phone: 30,

@@ -19,10 +19,17 @@ export const ALIVE_EVENT = 'alive';
 export type StaffMessage = MessageTo<'staff'>;
 export type GuestOrderMessage = MessageTo<'order'>;
 export type GuestVisitMessage = MessageTo<'visit'>;
+export type SharedCartMessage = MessageTo<'shared_cart'>;
 export type PublicMessage = MessageTo<'public'>;
 
 /** `seq` increases with every message; clients ignore messages that they have already received. */
-export type LiveMessage = (StaffMessage | GuestOrderMessage | GuestVisitMessage | PublicMessage) & {
+export type LiveMessage = (
+  | StaffMessage
+  | GuestOrderMessage
+  | GuestVisitMessage
+  | SharedCartMessage
+  | PublicMessage
+) & {
   seq: number;
 };
 
@@ -33,10 +40,11 @@ export interface ConnectedMessage {
   seq: number;
 }
 
-/** Sent at every (re)connect. Staff messages need a valid `token`, messages about an order its token. */
+/** Sent at every (re)connect. Staff messages need a valid `token`, messages about an order its token, those about a shared cart that of a member. */
 export interface LiveHandshake {
   token?: string;
   orderTokens?: string[];
+  cartToken?: string;
   /** The last received `seq`, after which the server first sends the missed messages. */
   lastSeq?: number;
 }

@@ -93,6 +93,10 @@ export const keys = {
     status: () => ['ordering', 'status'] as const,
     pauses: () => ['ordering', 'pauses'] as const,
   },
+  sharedCarts: {
+    all: ['shared-carts'] as const,
+    own: (token: string | undefined) => ['shared-carts', 'own', token] as const,
+  },
   orders: {
     all: ['orders'] as const,
     tracked: (token: string) => ['orders', 'tracked', token] as const,

@@ -12,6 +12,8 @@ export function applyGuestMessage(client: QueryClient, message: LiveMessage): vo
     );
   } else if (message.type === 'guest_visit_updated') {
     void client.invalidateQueries({ queryKey: keys.visits.all });
+  } else if (message.type === 'shared_cart_updated') {
+    void client.invalidateQueries({ queryKey: keys.sharedCarts.all });
   } else if (message.type === 'menu_changed' && message.data.area === 'tables') {
     void client.invalidateQueries({ queryKey: keys.tables.all });
   }

@@ -206,7 +206,7 @@ export const order = guestOrder.omit({ token: true }).extend({
 });
 export type Order = z.output<typeof order>;
 
-const orderItemInput = z.object({
+export const orderItemInput = z.object({
   product_id: id,
   quantity: z.int().min(1).max(ITEM_QUANTITY_MAX).default(1),
   price: shownPrice,

@@ -39,6 +39,11 @@ export const ORDER_ITEMS_MAX = 100;
 export const ITEM_QUANTITY_MAX = 99;
 /** Pieces in one order of a guest, a setting; 0 for no limit. */
 export const ORDER_PIECES = { default: 100, max: 10_000 } as const;
+/** Invite code of a shared cart. */
+export const INVITE_CODE_LENGTH = 5;
+export const SHARED_CART_MEMBERS_MAX = 30;
+/** Time without a change after which a shared cart ends. */
+export const SHARED_CART_IDLE_MS = 3 * 3_600_000;
 /** Orders that staff cancel with one request. */
 export const ORDERS_CANCELLED_AT_ONCE_MAX = 100;
 /** Lira above which an order of a guest awaits approval, a setting; 0 for never. */

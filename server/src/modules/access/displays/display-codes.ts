@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Session, SessionUser } from 'shared-api/contract/access/auth';
 import type { DisplayCode } from 'shared-api/contract/access/displays';
 import { DISPLAY_CODE } from 'shared-api/domain/access/limits';
@@ -6,7 +5,7 @@ import type { Context, Tx } from '#context';
 import type { Db } from '#db/database';
 import { foldText } from '#db/fold-text';
 import { AppError, requireFound } from '#http/app-error';
-import { hashToken, newToken } from '#random-token';
+import { hashToken, newCode, newToken } from '#random-token';
 import { toTimestamp } from '#time/timestamp';
 import { addAccount } from '../auth/account';
 import { deviceName } from '../auth/device-name';
@@ -16,15 +15,9 @@ import { findCaller, insertSession } from '../auth/sessions';
 /** Long, because a display hangs on a wall and is not signed in again each month. */
 const DISPLAY_SESSION_LIFETIME_MS = 365 * 24 * 60 * 60_000;
 
-/** Letters and digits without those that look alike. */
-const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-
-const newCode = () =>
-  Array.from({ length: DISPLAY_CODE.length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-
 /** Only the hashes of code and token are stored. */
 export async function issueDisplayCode({ db, now }: Context, userAgent?: string): Promise<DisplayCode> {
-  const code = newCode();
+  const code = newCode(DISPLAY_CODE.length);
   const token = newToken();
   const nowMs = now();
   await db

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { NETWORK_KEY_RETENTION_MS } from 'shared-api/domain/service/limits';
+import type { Endpoint } from 'shared-api/contract/endpoint';
 import { TOTAL_COUNT_HEADER } from 'shared-api/domain/api';
 import * as contract from 'shared-api/contract/service/orders';
 import { transact, type Context } from '#context';
@@ -7,7 +8,7 @@ import { requireFound } from '#http/app-error';
 import { runIdempotently } from '#http/idempotency';
 import { networkKey } from '#http/network-key';
 import { guestOf } from '#http/rate-limit';
-import { handle, isAllowed } from '#http/route';
+import { handle, isAllowed, type Call } from '#http/route';
 import { promotionState } from '#modules/menu/promotions/promotion-prices';
 import { defaultLanguageFallback } from '#modules/restaurant/languages/language-fallback';
 import { cachedRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
@@ -23,7 +24,30 @@ import {
   findOrders,
 } from './order.store';
 import { cancelOrders, correctOrder, removeOrder, setItemStatus, setOrderStatus } from './order';
-import { placeOrder } from './place-order';
+import { placeOrder, type OrderConditions, type OrderSender } from './place-order';
+
+/** Who sends an order with this call. */
+export async function orderSender(
+  context: Context,
+  call: Pick<Call<Endpoint>, 'request'>,
+): Promise<OrderSender> {
+  const { caller } = call.request;
+  const guest = guestOf(call);
+  return {
+    guest,
+    staff: guest ? null : (caller?.user ?? null),
+    networkKey: guest && (await networkKey(context, guest)),
+    mayOmitCode: isAllowed(caller, 'orders.take'),
+  };
+}
+
+/** The conditions under which an order is placed now. */
+export const orderConditions = async (context: Context): Promise<OrderConditions> => ({
+  rules: await cachedRestaurantSettings(context),
+  ordering: await orderingState(context),
+  promotions: await promotionState(context),
+  languages: await defaultLanguageFallback(context),
+});
 
 export function registerOrders(app: FastifyInstance, context: Context): void {
   const { db, jobs, now } = context;
@@ -32,17 +56,8 @@ export function registerOrders(app: FastifyInstance, context: Context): void {
     requireFound(await findOrder(db, orderId)).items.map(presentItem);
 
   handle(app, contract.createOrder, async (call) => {
-    const mayOmitCode = isAllowed(call.caller, 'orders.take');
-    const rules = await cachedRestaurantSettings(context);
-    const guest = guestOf(call);
-    const staff = guest ? null : (call.caller?.user ?? null);
-    const sender = { guest, staff, networkKey: guest && (await networkKey(context, guest)), mayOmitCode };
-    const conditions = {
-      rules,
-      ordering: await orderingState(context),
-      promotions: await promotionState(context),
-      languages: await defaultLanguageFallback(context),
-    };
+    const sender = await orderSender(context, call);
+    const conditions = await orderConditions(context);
     return runIdempotently(context, call, (tx) => placeOrder(tx, call.body, sender, conditions));
   });
 

@@ -103,7 +103,7 @@ const needsApproval = (
   isFirst ||
   (orderConfirmAboveLira > 0 && toLira(totalKurus) > orderConfirmAboveLira);
 
-interface OrderSender {
+export interface OrderSender {
   /** Null for staff, to whom guest limits do not apply. */
   guest: Guest | null;
   /** Staff member who placed it for the guest; null for guests. */
@@ -114,7 +114,7 @@ interface OrderSender {
 }
 
 /** Conditions read before the transaction. */
-interface OrderConditions {
+export interface OrderConditions {
   rules: RestaurantSettings;
   /** Availability for guests. */
   ordering: OrderingState;

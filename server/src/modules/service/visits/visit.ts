@@ -25,6 +25,7 @@ import { moveOrder } from '../orders/order-transitions';
 import { captureUndoStep } from '../orders/undo-step';
 import { findDiscountedVisits } from '../bills/bill.store';
 import { lockTable, lockTables } from '../tables/table.store';
+import { endSharedCarts, moveSharedCarts } from '../shared-carts/shared-cart';
 import { completeCalls } from '../waiter-calls/waiter-call';
 import {
   activeVisitQuery,
@@ -204,6 +205,7 @@ export async function setVisitStatus(
     const which = change.status === 'billing' ? 'bill' : 'all';
     await completeCalls(tx, { tableId, userId: change.by.userId, which });
   }
+  if (isClosing && table?.qr_token) await endSharedCarts(tx, table.qr_token);
   // Completing its last order may already have closed it.
   if (isClosing && visit.status === 'closed') return;
   if (visit.table_id !== tableId) throw new AppError('status_conflict');
@@ -265,6 +267,8 @@ export async function moveVisit(
   await moveOrders(tx, visit, remaining.id, table);
   await occupyTable(tx, table);
   await releaseTable(tx, sourceId);
+  const left = tables.find((locked) => locked.id === sourceId);
+  if (left?.qr_token && table.qr_token) await moveSharedCarts(tx, left.qr_token, table.qr_token);
   return remaining.id;
 }
 

@@ -9,6 +9,7 @@ We only store what you write yourself and what your order contains:
 - **Takeaway:** your name, phone number, delivery address, the products you choose and, if you write one, your note.
 - **Your allergy:** only if you choose to have it told to the kitchen with an item, the allergens that you chose. This is data about health; we receive it with your explicit consent (KVKK art. 6/3) and do not show it to other guests at your table.
 - **Feedback:** your name, table number and ratings; if you write them, your e-mail address and comment. The replies that we send to your address are stored with your feedback.
+- **Shared cart:** if you order together with others at your table, the name that you typed (you need not give one), what you chose and your notes. Those who share the cart see them, but not your allergies. It is deleted when your table is closed, and a few hours after its last change at the latest.
 - **Waiter calls:** your table number and what you call for.
 
 We ask for no payment details, location or identity number. Your IP address is not written to our server’s logs. To limit repeated abuse, an unreadable digest of your address is kept for two hours at most; for orders without a scanned code, to recognise prank orders from one network, for two days at most.
@@ -44,6 +45,7 @@ We use no tracking or advertising cookies. Our only cookie, \`language\`, rememb
 
 - \`cart\`: your cart; \`unsent_order\`: an order that could not be sent
 - \`order_history\`: your last twenty orders with their links; \`visit\`: your orders at your table and what you marked as your own share, until the table’s bill is closed
+- \`shared_cart\`: that you take part in a shared cart of your table, until you leave it or it ends
 - \`table\`, \`created_table\`: the table code that you scanned and a table that you added, valid for four hours at most
 - \`order_draft\`, \`waiter_call_draft\`, \`feedback_draft\`: what you typed for an order, a waiter call and feedback, until you send it; \`dish_notes\`: notes on dishes that you have not added to the cart, until you close the tab
 - \`remembered_table\`: the table where you ordered or called a waiter without scanning a code, valid for three hours at most

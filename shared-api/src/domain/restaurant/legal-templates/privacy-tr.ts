@@ -12,6 +12,7 @@ Yalnızca kendi yazdıklarınızı ve siparişinizin içeriğini kaydederiz:
 - **Paket servis:** adınız, telefon numaranız, teslimat adresiniz, seçtiğiniz ürünler ve yazdıysanız notunuz.
 - **Alerjiniz:** yalnızca bir ürünle birlikte mutfağa bildirilmesini siz seçerseniz, o ürün için seçtiğiniz alerjenler. Bu bir sağlık bilgisidir; açık rızanızla (KVKK m. 6/3) alırız, masanızdaki diğer misafirlere göstermeyiz.
 - **Geri bildirim:** adınız, masa numaranız, puanlarınız; yazdıysanız e-posta adresiniz ve yorumunuz. E-posta adresinize yazdığımız yanıtlar da geri bildiriminizle birlikte saklanır.
+- **Ortak sepet:** masanızdakilerle tek sepetten sipariş verirseniz yazdığınız ad (vermek zorunda değilsiniz), seçtiğiniz ürünler ve notlarınız. Sepeti paylaştığınız kişiler bunları görür; alerjilerinizi görmez. Masanız kapanınca, en geç son değişiklikten birkaç saat sonra silinir.
 - **Garson çağrısı:** masa numaranız ve ne için çağırdığınız.
 
 Ödeme bilgisi, konum ya da kimlik numarası istemeyiz. Sunucumuzun kayıtlarına IP adresiniz yazılmaz; art arda yapılan kötü niyetli denemeleri sınırlamak için adresinizin okunamayan bir özeti en çok iki saat, kod okutmadan verdiğiniz siparişte aynı ağdan gelen şaka siparişleri ayırt etmek için en çok iki gün tutulur.
@@ -47,6 +48,7 @@ Başvurunuzu en geç otuz gün içinde, ücretsiz olarak cevaplarız.
 
 - \`cart\`: sepetiniz; \`unsent_order\`: gönderilememiş siparişiniz
 - \`order_history\`: son yirmi siparişinizin içeriği ve takip bağlantıları; \`visit\`: oturduğunuz masadaki siparişleriniz ve kendi payınız olarak işaretledikleriniz, masanızın hesabı kapanana kadar
+- \`shared_cart\`: masanızdakilerle ortak sepetiniz varsa ona katıldığınız, siz ayrılana ya da sepet bitene kadar
 - \`table\`, \`created_table\`: okuttuğunuz masa kodu ve eklediğiniz masa, en çok dört saat geçerlidir
 - \`order_draft\`, \`waiter_call_draft\`, \`feedback_draft\`: gönderene kadar sipariş, garson çağrısı ve geri bildirim için yazdıklarınız; \`dish_notes\`: sepete eklemediğiniz yemeklere yazdığınız notlar, sekmeyi kapatana kadar
 - \`remembered_table\`: kod okutmadan sipariş verdiğiniz ya da garson çağırdığınız masa, en çok üç saat geçerlidir
