@@ -1,4 +1,5 @@
 import { formatPrice } from 'shared-api/i18n/format';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, type ButtonProps } from 'shared-ui/button';
 import styles from './main-button.module.css';
@@ -12,10 +13,12 @@ export interface MainButtonProps extends Omit<
   amount?: number;
   /** Element at the bottom of the screen for the button; null shows it in the page. */
   dock: HTMLElement | null;
+  /** A quieter button before it. */
+  beside?: ReactNode;
 }
 
 /** The one loud button of a page. */
-export function MainButton({ label, amount, dock, ...rest }: MainButtonProps) {
+export function MainButton({ label, amount, dock, beside, ...rest }: MainButtonProps) {
   const button = (
     <Button fullWidth className={styles.button} {...rest}>
       <span>{label}</span>
@@ -26,5 +29,13 @@ export function MainButton({ label, amount, dock, ...rest }: MainButtonProps) {
       )}
     </Button>
   );
-  return dock ? createPortal(button, dock) : button;
+  const shown = beside ? (
+    <div className={styles.pair}>
+      {beside}
+      {button}
+    </div>
+  ) : (
+    button
+  );
+  return dock ? createPortal(shown, dock) : shown;
 }

@@ -2,12 +2,13 @@ import { EarlierUnknownError, isOutcomeUnknown } from 'shared-api/client/attempt
 import type { GuestOrder } from 'shared-api/contract/service/orders';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { cartTotal, lineKey, lineTotal } from '../features/cart/cart-lines';
 import { GUEST_PATHS, orderPath } from 'shared-api/domain/paths';
 import { useCart } from '../features/cart/cart-store';
 import { CartView } from '../features/cart/cart-view';
+import { JoinSheet } from '../features/cart/join-sheet';
 import { withMenuNames } from '../features/cart/menu-changes';
 import { choosableTables, takenTables, withChosenTable } from '../features/order-form/order-draft';
 import OrderingPauseNotice from '../features/ordering/ordering-pause-notice';
@@ -28,6 +29,7 @@ import { withQueries } from '../services/queries';
 import { usePageTitle } from '../services/use-page-title';
 import { useIsNarrow, useLayout } from './layout-context';
 import { useOrderForm, type SentOrder } from './use-order-form';
+import { useSharedCart } from './use-shared-cart';
 
 function CartRoute() {
   const { t } = useTranslation();
@@ -40,7 +42,12 @@ function CartRoute() {
   const [step, setStep] = useState<'cart' | 'form' | 'other_table'>('cart');
   const [sent, setSent] = useState<GuestOrder>();
   const form = useOrderForm({ onSent, onMenuChanged: () => setStep('cart') });
-  usePageTitle(t('cart.title'));
+  const shared = useSharedCart({ note: form.draft.note, onSent, onMenuChanged: () => setStep('cart') });
+  const { cart, totals } = shared;
+  const [query, setQuery] = useSearchParams();
+  const invited = query.get('join');
+  const [isJoining, setIsJoining] = useState(false);
+  usePageTitle(t(cart ? 'together.cart_title' : 'cart.title'));
 
   function onSent({ order, isSent }: SentOrder) {
     setStep('cart');
@@ -70,6 +77,15 @@ function CartRoute() {
     </SendError>
   );
 
+  const sharedFailure = shared.failure && (
+    <SendError
+      error={shared.failure.error}
+      attempt={shared.failure.attempt}
+      title={t('order.creation_error')}
+    >
+      {shared.failure.text}
+    </SendError>
+  );
   // An unknown outcome has its own notice; of a changed order it does not say why it was not sent.
   const isSaidByNotice =
     isOutcomeUnknown(form.failure?.error) &&
@@ -82,6 +98,7 @@ function CartRoute() {
   ]);
 
   function order() {
+    if (cart) return { label: t('together.send_all'), onPress: () => mayOrder() && shared.send('all') };
     if (canSendAgain) return { label: t('order.send_again'), onPress: sendAgain };
     if (!form.isForScannedTable) return { label: t('cart.place_order'), onPress: () => open() };
     return { label: t('order.send_to_kitchen'), onPress: () => mayOrder() && form.send() };
@@ -90,7 +107,7 @@ function CartRoute() {
   return (
     <>
       <CartView
-        order={{ ...order(), isSending: form.isSending }}
+        order={{ ...order(), isSending: cart ? shared.sendingScope === 'all' : form.isSending }}
         dock={isNarrow ? dock : null}
         recommended={
           <RecommendedProducts
@@ -99,11 +116,12 @@ function CartRoute() {
           />
         }
         note={
-          form.isForScannedTable && (
+          (cart || form.isForScannedTable) && (
             <KitchenNote value={draft.note} onChange={(note) => form.change({ ...draft, note })} />
           )
         }
         destination={
+          !cart &&
           guestTable && (
             <Destination
               tableNumber={guestTable.table.table_number}
@@ -111,12 +129,29 @@ function CartRoute() {
               onChangeTable={form.isCodeRequired ? undefined : () => open('other_table')}
               onTakeaway={form.isTakeawayOffered ? openForTakeaway : undefined}
               onTable={() =>
-                form.change({ ...withChosenTable(draft, String(guestTable.table.id)), orderType: 'table' })
+                form.change({
+                  ...withChosenTable(draft, String(guestTable.table.id)),
+                  orderType: 'table',
+                })
               }
             />
           )
         }
-        failure={step === 'cart' && !isSaidByNotice && failure}
+        failure={cart ? sharedFailure : step === 'cart' && !isSaidByNotice && failure}
+        onTogether={!cart && guestTable ? () => setIsJoining(true) : undefined}
+        shared={
+          cart &&
+          totals && {
+            cart,
+            total: totals.all,
+            hasItems: totals.pieces > 0,
+            sendOwn: {
+              isSending: shared.sendingScope === 'own',
+              onPress: () => mayOrder() && shared.send('own'),
+            },
+            onLeave: shared.leave,
+          }
+        }
       >
         {pause && lines.length > 0 && <OrderingPauseNotice pause={pause} />}
         {form.unsent && (
@@ -167,6 +202,16 @@ function CartRoute() {
               total={cartTotal(lines)}
             />
           }
+        />
+      )}
+      {(isJoining || (invited && !cart)) && (
+        <JoinSheet
+          code={invited ?? ''}
+          tableToken={guestTable?.token}
+          onClose={() => {
+            setIsJoining(false);
+            setQuery({}, { replace: true });
+          }}
         />
       )}
       {sent && (

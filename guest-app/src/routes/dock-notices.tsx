@@ -14,12 +14,14 @@ import { suggestedLanguage } from '../features/language/suggested-language';
 import { VisitOverOffer } from '../features/visit/visit-over-offer';
 import { lazyComponent } from '../lib/lazy-component';
 import { reloadPage } from '../lib/reload-page';
+import { followStoredMembership, useCartMembership } from '../services/cart-membership';
 import { useOwnCalls } from '../services/own-calls';
 import { useServices } from '../services/services';
 import { useBootstrap } from '../services/guest-bootstrap';
 import { FollowAttempts } from './follow-attempts';
 import styles from './dock-notices.module.css';
 
+const FollowSharedCart = lazyComponent(() => import('./follow-shared-cart'));
 const OpenCalls = lazyComponent(() => import('../features/waiter-call/open-calls'));
 
 /** Pages with a form, which a reload would interrupt. */
@@ -35,10 +37,17 @@ export default function DockNotices({ isCartEmpty }: { isCartEmpty: boolean }) {
   const { language, languages } = useBootstrap();
   const isOutdated = useNewerRelease('guest_app');
   const hasCalled = useOwnCalls(({ calls }) => calls.length > 0);
+  const membership = useCartMembership((shared) => shared.membership);
+  useEffect(() => followStoredMembership(), []);
   const suggested = isCartEmpty ? suggestedLanguage(languages, language) : undefined;
   return (
     <div className={styles.notices} data-notices>
       <FollowAttempts />
+      {membership && (
+        <ErrorBoundary fallback={null}>
+          <FollowSharedCart token={membership.token} />
+        </ErrorBoundary>
+      )}
       <MenuNotRefreshed />
       <OfflineNotice />
       {!PAGES_THAT_THANK.includes(pathname) && <VisitOverOffer />}

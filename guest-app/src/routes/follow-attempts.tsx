@@ -24,7 +24,7 @@ export function FollowAttempts() {
       if (about === ATTEMPTS.order) notify.info(t('order.absent_text'));
       else notify.info(t('send_error.absent'));
     } else if (news.isFirst && !news.isReply) {
-      if (about === ATTEMPTS.order) notify.info(t('order.had_arrived'));
+      if (about === ATTEMPTS.order || about === ATTEMPTS.sharedOrder) notify.info(t('order.had_arrived'));
       else notify.success(t(about === ATTEMPTS.feedback ? 'feedback.thanks_text' : 'waiter_call.called'));
     }
   });

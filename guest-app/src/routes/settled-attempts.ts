@@ -10,7 +10,7 @@ import { ATTEMPTS, attemptsOf } from '../services/attempts';
 import { useOwnCalls } from '../services/own-calls';
 import { orderRules } from '../services/order-rules';
 import { rememberedTable } from '../services/remembered-table';
-import { useOwnOrders } from '../services/own-orders';
+import { readOwnOrders, useOwnOrders } from '../services/own-orders';
 import { useOwnVisit } from '../services/own-visit';
 import { useServices, type Services } from '../services/services';
 
@@ -29,7 +29,16 @@ export function useSettledAttempts(): Attempts {
 
 type Done = AttemptNews & { state: 'done' };
 
-function settle({ menu }: Services, { attempt, response, isReply, isFirst }: Done): void {
+/** Follows an order in which this phone has a part. @returns whether it was not known yet. */
+export function followOrder({ menu }: Services, order: GuestOrder): boolean {
+  const isKnown = readOwnOrders().some(({ token }) => token === order.token);
+  const { data } = menu.getState();
+  useOwnOrders.getState().update(order);
+  if (data && orderRules(data).isTableService && order.table_id !== null) useOwnVisit.getState().add(order);
+  return !isKnown;
+}
+
+function settle(services: Services, { attempt, response, isReply, isFirst }: Done): void {
   if (attempt.about === ATTEMPTS.waiterCall) {
     typedTable.clear();
     useOwnCalls.getState().add(attempt.key, response as WaiterCall);
@@ -39,12 +48,11 @@ function settle({ menu }: Services, { attempt, response, isReply, isFirst }: Don
     const { table_number: tableNumber } = response as GuestOrder | WaiterCall;
     if (tableNumber) rememberedTable.write(tableNumber);
   }
-  if (attempt.about !== ATTEMPTS.order) return;
+  if (attempt.about !== ATTEMPTS.order && attempt.about !== ATTEMPTS.sharedOrder) return;
   const order = response as GuestOrder;
-  const { data } = menu.getState();
-  useOwnOrders.getState().update(order);
-  if (data && orderRules(data).isTableService && order.table_id !== null) useOwnVisit.getState().add(order);
-  if (!isFirst) return;
+  followOrder(services, order);
+  // What leaves a shared cart leaves the cart of each phone by itself.
+  if (!isFirst || attempt.about === ATTEMPTS.sharedOrder) return;
   // What was executed may be an earlier body of the attempt.
   const items = isReply ? (attempt.body as NewOrder).items : order.items;
   const rest = withoutOrdered(readCart(), items);

@@ -5,7 +5,12 @@ import { useServices, type Services } from './services';
 const ATTEMPT_LIFETIME_MS = 3 * 3_600_000;
 
 /** What a guest's attempts are about. */
-export const ATTEMPTS = { order: 'order', waiterCall: 'waiter_call', feedback: 'feedback' } as const;
+export const ATTEMPTS = {
+  order: 'order',
+  sharedOrder: 'shared_order',
+  waiterCall: 'waiter_call',
+  feedback: 'feedback',
+} as const;
 
 const created = new WeakMap<Services, Attempts>();
 

@@ -4,6 +4,7 @@ import { retryFailed } from 'shared-api/queries/retry-failed';
 import { applyGuestMessage } from 'shared-api/realtime/apply-guest-message';
 import { followLive } from 'shared-api/realtime/follow-live';
 import { followOrderingStatus } from './follow-ordering-status';
+import { useCartMembership } from './cart-membership';
 import { declarationsOf } from './declarations';
 import { useLiveState } from './live-state';
 import { listFollowedTokens, useOwnOrders } from './own-orders';
@@ -20,7 +21,7 @@ export function startLiveUpdates(services: Services): () => void {
   let stopWatching = services.connection.watch();
 
   const live = followLive({
-    handshake: () => ({ orderTokens: followedTokens() }),
+    handshake: () => ({ orderTokens: followedTokens(), cartToken: cartToken() }),
     onMessages(messages) {
       for (const message of messages) {
         applyGuestMessage(queryClient, message);
@@ -37,6 +38,7 @@ export function startLiveUpdates(services: Services): () => void {
         // An order may have changed between its request and the connection.
         void queryClient.invalidateQueries({ queryKey: keys.orders.all });
         void queryClient.invalidateQueries({ queryKey: keys.visits.all });
+        void queryClient.invalidateQueries({ queryKey: keys.sharedCarts.all });
       } else {
         services.connection.recheck();
         stopWatching = services.connection.watch();
@@ -59,6 +61,9 @@ export function startLiveUpdates(services: Services): () => void {
     useOwnVisit.subscribe(({ visitId }, { visitId: before }) =>
       refreshWhenChanged({ isMoved: before !== null && visitId !== null && visitId !== before }),
     ),
+    useCartMembership.subscribe(({ membership }, { membership: before }) => {
+      if (membership?.token !== before?.token) live.refresh();
+    }),
     retryFailed(queryClient),
     retryFailedResource(services.menu),
     retryFailedResource(declarationsOf(services)),
@@ -74,6 +79,8 @@ function followedTokens(): string[] {
   const visitToken = visitTokenOf(useOwnVisit.getState());
   return [...new Set([...listFollowedTokens(useOwnOrders.getState()), ...(visitToken ? [visitToken] : [])])];
 }
+
+const cartToken = () => useCartMembership.getState().membership?.token;
 
 /** Fetches the changed resources, each once. */
 function refreshChanged(services: Services, messages: readonly LiveMessage[]): void {

@@ -26,6 +26,7 @@ export function pollGuestPages(services: Services, client: QueryClient): FollowO
           { cancelRefetch: false },
         ),
         client.invalidateQueries({ queryKey: keys.visits.all }, { cancelRefetch: false }),
+        client.invalidateQueries({ queryKey: keys.sharedCarts.all }, { cancelRefetch: false }),
       ]),
     ),
     rest: whileVisible(() =>

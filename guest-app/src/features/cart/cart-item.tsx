@@ -21,9 +21,11 @@ export interface CartItemProps {
   /** 0 removes the line. */
   onQuantity: (quantity: number) => void;
   onAllergies: (codes: readonly Allergen[]) => void;
+  /** In a shared cart: makes it a line for the whole table, or an own one again. */
+  onForAll?: () => void;
 }
 
-export function CartItem({ line, onQuantity, onAllergies }: CartItemProps) {
+export function CartItem({ line, onQuantity, onAllergies, onForAll }: CartItemProps) {
   const { t } = useTranslation();
   const { name } = line;
   const optionNameOf = ({ name: stored, product_option_id: id }: CartOption) =>
@@ -63,6 +65,11 @@ export function CartItem({ line, onQuantity, onAllergies }: CartItemProps) {
         )}
         {line.special_instructions && (
           <p className={styles.note}>{t('cart.note', { note: line.special_instructions })}</p>
+        )}
+        {onForAll && (
+          <button type="button" className={styles.forAll} onClick={onForAll}>
+            {t(line.for_all ? 'together.make_own' : 'together.make_for_all')}
+          </button>
         )}
       </div>
       <div className={styles.tools}>

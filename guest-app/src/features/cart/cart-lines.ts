@@ -31,6 +31,8 @@ export interface CartLine {
   status: 'pending';
   /** Allergens sent to the kitchen with the item; undefined for none. */
   allergy_codes?: readonly Allergen[];
+  /** In a shared cart: for the whole table. */
+  for_all?: boolean;
 }
 
 type ChosenMenuOption = Pick<MenuOption, 'id' | 'name' | 'price_modifier'> &
@@ -112,6 +114,9 @@ export const setAllergies = (
     ...line,
     ...told(lineKey(line) === key ? codes : allergy_codes),
   }));
+
+export const setForAll = (lines: readonly CartLine[], key: string, isForAll: boolean): CartLine[] =>
+  lines.map((line) => (lineKey(line) === key ? { ...line, for_all: isForAll || undefined } : line));
 
 export const cartQuantity = (lines: readonly CartLine[]) =>
   lines.reduce((sum, line) => sum + line.quantity, 0);

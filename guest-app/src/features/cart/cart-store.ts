@@ -101,6 +101,7 @@ function readLine(stored: Unknown<CartLine> | null): CartLine[] {
       ...(Array.isArray(stored.allergy_codes) && stored.allergy_codes.length > 0
         ? { allergy_codes: stored.allergy_codes as Allergen[] }
         : undefined),
+      ...(stored.for_all === true && { for_all: true }),
     },
   ];
 }

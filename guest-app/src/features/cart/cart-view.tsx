@@ -1,4 +1,5 @@
-import { Plus, Trash2, Undo2 } from 'lucide-react';
+import { Plus, Trash2, Undo2, Users } from 'lucide-react';
+import type { SharedCart } from 'shared-api/contract/service/shared-carts';
 import { GUEST_PATHS } from 'shared-api/domain/paths';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,12 +18,13 @@ import { useIsConnected } from '#services/use-is-connected';
 import { notify } from 'shared-ui/toaster';
 import { announceInCart, useCartAnnouncement } from './cart-announcement';
 import { CartItem } from './cart-item';
-import { cartQuantity, cartTotal, lineKey } from './cart-lines';
-import { useCart } from './cart-store';
+import { cartQuantity, cartTotal, lineKey, setForAll } from './cart-lines';
+import { readCart, useCart } from './cart-store';
 import styles from './cart-view.module.css';
 import { checkAgainstMenu, withMenuNames } from './menu-changes';
 import { MenuChangesNotice } from './menu-changes-notice';
-import { useRemovedLines } from './removed-lines';
+import { TableCart } from './table-cart';
+import { useRemovedLines, type CartRow } from './removed-lines';
 
 interface CartViewProps {
   /** The page's main button. */
@@ -39,9 +41,30 @@ interface CartViewProps {
   destination?: ReactNode;
   /** Beside the button: why the last attempt failed. */
   failure?: ReactNode;
+  /** Called to start or join a shared cart; undefined where that is not offered. */
+  onTogether?: () => void;
+  /** The shared cart in which the guest takes part. */
+  shared?: {
+    cart: SharedCart;
+    /** Of all members, in lira. */
+    total: number;
+    hasItems: boolean;
+    sendOwn: { isSending: boolean; onPress: () => void };
+    onLeave: () => void;
+  };
 }
 
-export function CartView({ order, dock, children, recommended, note, destination, failure }: CartViewProps) {
+export function CartView({
+  order,
+  dock,
+  children,
+  recommended,
+  note,
+  destination,
+  failure,
+  onTogether,
+  shared,
+}: CartViewProps) {
   const { t } = useTranslation();
   const menu = useBootstrap();
   const { lines: stored, isRead, setQuantity, setAllergies, replace, clear } = useCart();
@@ -58,9 +81,9 @@ export function CartView({ order, dock, children, recommended, note, destination
     setIsClearing(false);
     notify.success(t('cart.cleared'));
   }
-  const items = (
+  const itemsOf = (shown: typeof rows) => (
     <ul role="list">
-      {rows.map(({ line, isRemoved }) =>
+      {shown.map(({ line, isRemoved }) =>
         isRemoved ? (
           <RemovedItem
             key={`removed ${lineKey(line)}`}
@@ -75,6 +98,7 @@ export function CartView({ order, dock, children, recommended, note, destination
           <CartItem
             key={lineKey(line)}
             line={line}
+            onForAll={shared && (() => replace(setForAll(readCart(), lineKey(line), !line.for_all)))}
             onAllergies={(codes) => setAllergies(lineKey(line), codes)}
             onQuantity={(quantity) => {
               if (quantity > 0) {
@@ -93,11 +117,17 @@ export function CartView({ order, dock, children, recommended, note, destination
       )}
     </ul>
   );
-  if (lines.length === 0) {
+  const together = onTogether && (
+    <button type="button" className={styles.more} onClick={onTogether}>
+      <Users aria-hidden="true" />
+      {t('together.title')}
+    </button>
+  );
+  if (lines.length === 0 && !shared) {
     return (
       <>
         {children}
-        {rows.length > 0 && <div className={styles.removed}>{items}</div>}
+        {rows.length > 0 && <div className={styles.removed}>{itemsOf(rows)}</div>}
         {!isRead && (
           <div className={styles.wait}>
             <Spinner size="l" label={t('loading')} />
@@ -108,38 +138,59 @@ export function CartView({ order, dock, children, recommended, note, destination
           <h1>{t('cart.empty')}</h1>
           <p>{t('cart.empty_text')}</p>
           <MenuAndOrdersLinks />
+          {together}
         </div>
       </>
     );
   }
   // The total of the lines as shown: changed prices count once the guest has accepted them.
-  const total = cartTotal(lines);
+  const total = shared ? shared.total : cartTotal(lines);
+  const isOwnForAll = ({ line }: CartRow) => line.for_all === true;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{t('cart.title')}</h1>
-        <Button variant="ghost" onClick={() => setIsClearing(true)}>
-          <Trash2 aria-hidden="true" />
-          {t('cart.clear')}
-        </Button>
+        <h1>{t(shared ? 'together.cart_title' : 'cart.title')}</h1>
+        {lines.length > 0 && !shared && (
+          <Button variant="ghost" onClick={() => setIsClearing(true)}>
+            <Trash2 aria-hidden="true" />
+            {t('cart.clear')}
+          </Button>
+        )}
       </header>
       <div className={styles.lines}>
         {children}
         {hasChanges && (
           <MenuChangesNotice changes={current.changes} onAccept={() => replace(current.lines)} />
         )}
-        {items}
+        {shared ? (
+          <TableCart
+            cart={shared.cart}
+            lines={lines}
+            own={itemsOf(rows.filter((row) => !isOwnForAll(row)))}
+            ownForAll={itemsOf(rows.filter(isOwnForAll))}
+            onLeave={shared.onLeave}
+          />
+        ) : (
+          itemsOf(rows)
+        )}
         <Link to={GUEST_PATHS.menu} className={styles.more}>
           <Plus aria-hidden="true" />
           {t('cart.add_more')}
         </Link>
+        {together}
         {recommended}
       </div>
       <section className={styles.summary} aria-label={t('cart.summary')}>
         {note}
         <p className={styles.total}>
           <span>
-            {t('cart.total')} <small>{t('cart.pieces', { count: cartQuantity(lines) })}</small>
+            {shared ? (
+              t('menu.table', { number: shared.cart.table_number ?? '' })
+            ) : (
+              <>
+                {t('cart.total')} <small>{t('cart.pieces', { count: cartQuantity(lines) })}</small>
+              </>
+            )}
           </span>
           <SetPrice lira={total} />
         </p>
@@ -155,8 +206,21 @@ export function CartView({ order, dock, children, recommended, note, destination
           dock={dock}
           label={isConnected ? order.label : t('cart.awaits_connection')}
           amount={isConnected ? total : undefined}
-          disabled={hasChanges}
+          disabled={hasChanges || shared?.hasItems === false}
           guarded={!isConnected}
+          beside={
+            shared && (
+              <Button
+                variant="secondary"
+                disabled={hasChanges || lines.length === 0}
+                guarded={!isConnected}
+                busy={shared.sendOwn.isSending}
+                onClick={shared.sendOwn.onPress}
+              >
+                {t('together.send_own')}
+              </Button>
+            )
+          }
           busy={order.isSending}
           busyText={t('order.sending')}
           onClick={order.onPress}
