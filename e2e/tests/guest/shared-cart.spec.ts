@@ -57,7 +57,7 @@ asAnyGuest(() => {
       for (const page of [selin, elif]) {
         await expect(page).toHaveURL(/\/order\//);
         for (const dish of ['Haydari', 'Fava'])
-          await expect(page.getByRole('main').getByText(dish)).toBeVisible();
+          await expect(page.getByRole('heading', { name: dish })).toBeVisible();
         await page.goto('/cart');
         await expect(page.getByText(t('together.has_sent'))).toBeVisible();
       }

@@ -151,7 +151,9 @@ test('joining shows the lines of others without steppers, own ones with, and the
   expect(screen.getByText('Payınız ₺420,00')).toBeVisible();
   expect(screen.getByText('6 ürün')).toBeVisible();
   const total = 240 + 120 + lemon.price_modifier + 360;
-  expect(screen.getByText('Masa M-5').parentElement).toHaveTextContent(`₺${total},00`);
+  expect(
+    within(screen.getByRole('region', { name: 'Sepet özeti' })).getByText('Masa M-5').parentElement,
+  ).toHaveTextContent(`₺${total},00`);
 
   await user.click((await owner('Siz')).getByRole('button', { name: 'Ortaya olsun' }));
   const shared = await owner('Ortaya');

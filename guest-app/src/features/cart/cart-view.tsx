@@ -81,42 +81,43 @@ export function CartView({
     setIsClearing(false);
     notify.success(t('cart.cleared'));
   }
-  const itemsOf = (shown: typeof rows) => (
-    <ul role="list">
-      {shown.map(({ line, isRemoved }) =>
-        isRemoved ? (
-          <RemovedItem
-            key={`removed ${lineKey(line)}`}
-            name={line.name}
-            onUndo={() => {
-              undo(line);
-              // Takes the place of the toast that says that it was removed.
-              notify.success(t('cart.added', { name: line.name }));
-            }}
-          />
-        ) : (
-          <CartItem
-            key={lineKey(line)}
-            line={line}
-            onForAll={shared && (() => replace(setForAll(readCart(), lineKey(line), !line.for_all)))}
-            onAllergies={(codes) => setAllergies(lineKey(line), codes)}
-            onQuantity={(quantity) => {
-              if (quantity > 0) {
-                setQuantity(lineKey(line), quantity);
-                announceInCart(t('cart.quantity_updated'));
-              } else {
-                // The line's Undo takes its place.
-                suppressGhostTap();
-                remove(line);
-                announceInCart('');
-                notify.success(t('cart.item_removed'));
-              }
-            }}
-          />
-        ),
-      )}
-    </ul>
-  );
+  const itemsOf = (shown: typeof rows) =>
+    shown.length > 0 && (
+      <ul role="list">
+        {shown.map(({ line, isRemoved }) =>
+          isRemoved ? (
+            <RemovedItem
+              key={`removed ${lineKey(line)}`}
+              name={line.name}
+              onUndo={() => {
+                undo(line);
+                // Takes the place of the toast that says that it was removed.
+                notify.success(t('cart.added', { name: line.name }));
+              }}
+            />
+          ) : (
+            <CartItem
+              key={lineKey(line)}
+              line={line}
+              onForAll={shared && (() => replace(setForAll(readCart(), lineKey(line), !line.for_all)))}
+              onAllergies={(codes) => setAllergies(lineKey(line), codes)}
+              onQuantity={(quantity) => {
+                if (quantity > 0) {
+                  setQuantity(lineKey(line), quantity);
+                  announceInCart(t('cart.quantity_updated'));
+                } else {
+                  // The line's Undo takes its place.
+                  suppressGhostTap();
+                  remove(line);
+                  announceInCart('');
+                  notify.success(t('cart.item_removed'));
+                }
+              }}
+            />
+          ),
+        )}
+      </ul>
+    );
   const together = onTogether && (
     <button type="button" className={styles.more} onClick={onTogether}>
       <Users aria-hidden="true" />

@@ -57,6 +57,7 @@ function Owner({ mark, name, state, sum, isOwn, children }: OwnerProps) {
 function Lines({ lines, ownerOf }: { lines: readonly CartLine[]; ownerOf?: (index: number) => string }) {
   const { t } = useTranslation();
   const { products, option_groups } = useBootstrap();
+  if (lines.length === 0) return null;
   return (
     <ul role="list">
       {lines.map((line, index) => {
