@@ -1346,6 +1346,24 @@ describe('closing', () => {
     expect(bodies().at(-1)).toEqual(['status', { status: 'open', reason: 'Kahve içecekler', version: 8 }]);
   });
 
+  it('says what to do if nobody who may approve it has a PIN', async () => {
+    withRestaurant({ tables: [tableOf(1)], visits: [visitAt(1, { total_amount: 850 })] });
+    const { user } = openAdmin('/admin/service?table=1', { role: 'editor' });
+    await close(user);
+    expect(await (await pane()).findByText('Adisyon kapatıldı')).toBeVisible();
+    const nobody = [{ path: 'approver', message: 'Hiç kimsenin PIN’i yok' }];
+    backend.use(http.put(api('/visits/:id/status'), () => fail('approval_required', nobody)));
+    await user.click(await button('Yeniden aç'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox'), 'Kahve içecekler');
+    await user.click(dialog.getByRole('button', { name: 'Yeniden aç' }));
+    const approval = within(await screen.findByRole('dialog', { name: 'Onay gerekiyor' }));
+    expect(approval.getByText('Hiç kimsenin PIN’i yok')).toBeVisible();
+    expect(approval.queryByLabelText('PIN')).not.toBeInTheDocument();
+    await user.click(approval.getByRole('button', { name: 'Kapat' }));
+    expect(dialog.getByRole('textbox')).toHaveValue('Kahve içecekler');
+  });
+
   it('stays closed when the approval is cancelled', async () => {
     withRestaurant({ tables: [tableOf(1)], visits: [visitAt(1, { total_amount: 850 })] });
     const { user } = openAdmin('/admin/service?table=1', { role: 'editor' });
