@@ -130,6 +130,9 @@ export const WAITER_CALL_STEPS: Record<WaiterCallStatus, readonly WaiterCallStat
   in_progress: ['completed'],
   completed: [],
 };
+/** Why guests call, where it is known: a dish of their order did not come; they are not satisfied and want a visit. */
+export const CALL_REASONS = ['missing_item', 'low_rating'] as const;
+export type CallReason = (typeof CALL_REASONS)[number];
 
 /** `waiter`: the type that always exists. `bill`: not offered to guests who can ask for the bill of their visit. */
 export const CALL_TYPE_KINDS = ['waiter', 'bill', 'other'] as const;
