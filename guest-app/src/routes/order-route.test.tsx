@@ -355,6 +355,13 @@ test('an order that takes longer than was said says since when and what is missi
   expect(await screen.findByRole('dialog', { name: 'Garson çağır' })).toBeVisible();
 });
 
+test('a late order says that the kitchen is busy, if it is', async () => {
+  const late = { ready_from: inMinutes(-10), ready_until: inMinutes(-1), is_kitchen_busy: true };
+  backend.use(http.get(api('/orders/track/:token'), () => ok({ ...activeOrder(), ...late })));
+  openGuest('/order/order-token');
+  expect(await screen.findByText(/^Mutfak yoğun, sıra size geliyor/)).toBeVisible();
+});
+
 describe('a dish that did not come', () => {
   const sent: unknown[] = [];
   beforeEach(() => {

@@ -733,6 +733,8 @@ export interface Schema {
     /** Time and user of the acknowledgement on the service screen. */
     acknowledged_at: Generated<Millis | null>;
     acknowledged_by: Generated<number | null>;
+    /** JSON array of what was wrong; null until the guest says. */
+    reasons: Generated<string | null>;
     created_at: Millis;
   };
   /** Outbox of mails to guests who left an address. */

@@ -165,6 +165,11 @@ export const ERRORS = {
     tr: 'Hesabınız hazırlanıyor. Sepetiniz duruyor; yeni sipariş için lütfen garsonunuza seslenin.',
     en: 'Your bill is being prepared. Your cart is saved: please ask your waiter to order more.',
   },
+  bill_requested: {
+    status: 409,
+    tr: 'Masanız hesabı istedi. Sipariş verirseniz hesap isteği geri alınır.',
+    en: 'Your table has asked for the bill. An order withdraws that request.',
+  },
   visit_day_over: {
     status: 409,
     tr: 'Bu adisyonun günü kapandı; artık yeniden açılamaz. Ödemeyi geri vermek için ödemede “İade et”e basın.',

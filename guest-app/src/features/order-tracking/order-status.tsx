@@ -110,7 +110,7 @@ export function OrderStatus({
           tone="warning"
           title={t('tracking.late_reason', { dishes: namesOf(shown.filter(isInProgress)) })}
         >
-          <p>{t('tracking.late_remedy')}</p>
+          <p>{t(order.is_kitchen_busy ? 'tracking.late_busy' : 'tracking.late_remedy')}</p>
           <button type="button" className={styles.link} onClick={onCallWaiter}>
             {t('tracking.ask_waiter')}
           </button>
