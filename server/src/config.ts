@@ -9,15 +9,16 @@ const optionalUrl = (protocol: RegExp) => z.union([z.literal(''), z.url({ protoc
 
 const folderUrl = optionalUrl(/^https?$/).transform((url) => url && url.replace(/\/*$/, '/'));
 
-const list = z
-  .string()
-  .default('')
-  .transform((value) =>
-    value
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  );
+const list = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    );
 
 /** Names that proxy-addr accepts in place of networks. */
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
@@ -37,6 +38,7 @@ const origin = z
   );
 
 const port = z.coerce.number().int().min(0).max(65_535);
+const optionalPort = z.union([z.literal('').transform(() => null), port]).default(null);
 
 /** The server's settings from environment variables (`dataDir` is DATA_DIR); docs/settings.md documents each. */
 const settings = z
@@ -59,17 +61,24 @@ const settings = z
     demoHistory: switchValue.default(false),
     /** Without a trailing slash; empty for the address that the server listens on. */
     publicUrl: optionalUrl(/^https?$/).transform((url) => url.replace(/\/+$/, '')),
+    /** Origins that printed codes still open; guests go on to the present one. */
+    previousUrls: list('').pipe(z.array(origin)),
+    /** Files of a certificate and its key; empty to serve without TLS. */
+    tlsCert: z.string().default(''),
+    tlsKey: z.string().default(''),
+    /** Where requests without TLS are sent on to TLS; null for nowhere. */
+    httpPort: optionalPort,
     smtpUrl: optionalUrl(/^smtps?$/),
     /** Networks of proxies whose X-Forwarded headers are trusted. */
-    trustProxy: list.pipe(z.array(network)),
+    trustProxy: list('loopback').pipe(z.array(network)),
     /** Other origins whose pages may use the API. */
-    corsOrigins: list.pipe(z.array(origin)),
+    corsOrigins: list('').pipe(z.array(origin)),
     /** Whether GUEST_LIMITS and READ_LIMITS apply. */
     guestLimits: switchValue.default(true),
     /** Share of visits that report errors and web vitals, from 0 to 1. */
     fieldReportsShare: z.coerce.number().min(0).max(1).default(1),
     /** Null for no metrics. */
-    metricsPort: z.union([z.literal('').transform(() => null), port]).default(null),
+    metricsPort: optionalPort,
     metricsHost: z.string().min(1).default('127.0.0.1'),
     logLevel: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     /** Release store of the front ends; empty if this server hosts none. */
@@ -81,6 +90,10 @@ const settings = z
         typeof folderUrl
       >,
     ),
+  })
+  .refine(({ tlsCert, tlsKey }) => Boolean(tlsCert) === Boolean(tlsKey), {
+    path: ['tlsKey'],
+    message: 'TLS_CERT and TLS_KEY belong together',
   })
   .transform((read) => ({ ...read, backupDir: read.backupDir || join(read.dataDir, 'backups') }));
 

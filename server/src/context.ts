@@ -8,6 +8,7 @@ import { Outbox, type OutboxMessage } from './events/outbox';
 import { currentStaffAction, type StaffAction } from './http/staff-action';
 import { JobScheduler } from './jobs/job-scheduler';
 import type { Metrics } from './metrics/metrics';
+import { ServedCertificate } from './tls/served-certificate';
 
 /** The infrastructure that all modules share. */
 export interface Context {
@@ -27,6 +28,8 @@ export interface Context {
   jobs: JobScheduler;
   /** Null if metrics are not collected. */
   metrics: Metrics | null;
+  /** Null without TLS_CERT. */
+  certificate: ServedCertificate | null;
   /** Hooks that run in the transaction of every change by staff. */
   staffActionHooks: StaffActionHook[];
   /** Hooks that run in the transaction that saves a setting. */
@@ -83,6 +86,7 @@ export function createContext(
     contentCache,
     jobs: new JobScheduler(db, now),
     metrics,
+    certificate: config.tlsCert ? new ServedCertificate(config) : null,
     staffActionHooks: [],
     settingHooks: [],
   };

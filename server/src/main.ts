@@ -10,6 +10,7 @@ import { startupErrorMessage } from './startup-error';
 import { Metrics, serveMetrics } from './metrics/metrics';
 import { publicUrl } from './public-url';
 import { seed } from './seed/seed';
+import { redirectToTls } from './tls/redirect-to-tls';
 
 /** Longer than the default of 511, so that a burst of connections waits instead of being refused. */
 const CONNECTION_BACKLOG = 4_096;
@@ -36,6 +37,7 @@ async function main(config: Config): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 
   await app.listen({ port: config.port, host: config.host, backlog: CONNECTION_BACKLOG });
+  if (context.certificate && config.httpPort !== null) await redirectToTls(app, config);
   if (metrics) await serveMetrics(metrics, config);
   printAddresses(publicUrl(app, config), config.adminUsername, generatedPassword);
 }

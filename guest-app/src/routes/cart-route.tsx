@@ -142,6 +142,7 @@ function CartRoute() {
       {step !== 'cart' && (lines.length > 0 || form.isSending) && (
         <OrderModal
           offersTakeaway={form.isTakeawayOffered}
+          hasTable={guestTable !== null}
           draft={draft}
           problems={problems}
           onChange={form.change}
@@ -160,6 +161,7 @@ function CartRoute() {
                 tables={choosable}
                 taken={takenTables(form.tables.data ?? [], choosable)}
                 isListMissing={form.tables.isError}
+                isNewAllowed={form.isNewTableAllowed}
                 draft={draft}
                 error={problems.table && t(problems.table)}
                 onChange={form.change}
