@@ -193,6 +193,17 @@ describe('where the restaurant has several types of calls', () => {
     expect(sent[0]?.body).toEqual({ table_id: 25, table_number: 'M-5', table_token: 'scanned' });
   });
 
+  test('is so while a call for a dish is open', async () => {
+    const item = { id: 3, product_id: 1, product_name: 'Ayran' };
+    const call = buildWaiterCall({ id: 9, table_number: 'M-5', reason: 'missing_item', missing_item: item });
+    const open = { ...call, type: buildCallType(), created_at: new Date().toISOString() };
+    backend.use(http.get(api('/waiter-calls/track/:key'), () => ok(open)));
+    useOwnCalls.getState().add('k'.repeat(32), open);
+    await openCall();
+    await tap('Garson');
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
   test('so is another one, and while it is open its tile says so and the others still call', async () => {
     answerWith(buildCallType({ id: 3, kind: 'other', name: 'Su', icon: 'water' }));
     const { unmount } = await openCall();
