@@ -7,6 +7,7 @@ import { Button } from 'shared-ui/button';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { suppressGhostTap } from 'shared-ui/hooks/suppress-ghost-tap';
 import { Spinner } from 'shared-ui/spinner';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { MainButton } from '#lib/main-button';
 import { MenuAndOrdersLinks } from '#lib/menu-and-orders-links';
 import { NotRemembered } from '#lib/not-remembered';
@@ -39,9 +40,20 @@ interface CartViewProps {
   destination?: ReactNode;
   /** Beside the button: why the last attempt failed. */
   failure?: ReactNode;
+  /** Whether a notice shows an order whose outcome is unknown, instead of an empty cart. */
+  isUnsent: boolean;
 }
 
-export function CartView({ order, dock, children, recommended, note, destination, failure }: CartViewProps) {
+export function CartView({
+  order,
+  dock,
+  children,
+  recommended,
+  note,
+  destination,
+  failure,
+  isUnsent,
+}: CartViewProps) {
   const { t } = useTranslation();
   const menu = useBootstrap();
   const { lines: stored, isRead, setQuantity, setAllergies, replace, clear } = useCart();
@@ -104,9 +116,15 @@ export function CartView({ order, dock, children, recommended, note, destination
           </div>
         )}
         <div className={styles.empty}>
-          <Print name="cay" sizePx={176} />
-          <h1>{t('cart.empty')}</h1>
-          <p>{t('cart.empty_text')}</p>
+          {isUnsent ? (
+            <VisuallyHidden as="h1">{t('cart.title')}</VisuallyHidden>
+          ) : (
+            <>
+              <Print name="cay" sizePx={176} />
+              <h1>{t('cart.empty')}</h1>
+              <p>{t('cart.empty_text')}</p>
+            </>
+          )}
           <MenuAndOrdersLinks />
         </div>
       </>
