@@ -1,6 +1,6 @@
 import { Plus, Trash2, Undo2 } from 'lucide-react';
 import { GUEST_PATHS } from 'shared-api/domain/paths';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from 'shared-ui/button';
@@ -51,6 +51,12 @@ export function CartView({ order, dock, children, recommended, note, destination
   const isConnected = useIsConnected();
   const [isClearing, setIsClearing] = useState(false);
   const { rows, remove, undo, forget } = useRemovedLines(lines);
+  const unavailable = new Map(
+    current.changes.flatMap(({ kind, line }) =>
+      kind === 'sold_out' || kind === 'gone' || kind === 'not_now' ? [[line, t(`cart.line_${kind}`)]] : [],
+    ),
+  );
+  const listRef = useScrollToProblem(unavailable.size);
 
   function clearCart() {
     clear();
@@ -59,7 +65,7 @@ export function CartView({ order, dock, children, recommended, note, destination
     notify.success(t('cart.cleared'));
   }
   const items = (
-    <ul role="list">
+    <ul role="list" ref={listRef}>
       {rows.map(({ line, isRemoved }) =>
         isRemoved ? (
           <RemovedItem
@@ -75,6 +81,7 @@ export function CartView({ order, dock, children, recommended, note, destination
           <CartItem
             key={lineKey(line)}
             line={line}
+            problem={unavailable.get(line)}
             onAllergies={(codes) => setAllergies(lineKey(line), codes)}
             onQuantity={(quantity) => {
               if (quantity > 0) {
@@ -135,7 +142,7 @@ export function CartView({ order, dock, children, recommended, note, destination
         </Link>
         {recommended}
       </div>
-      <section className={styles.summary} aria-label={t('cart.summary')}>
+      <section className={styles.summary} aria-label={t('cart.summary')} data-toasts-below>
         {note}
         <p className={styles.total}>
           <span>
@@ -173,6 +180,18 @@ export function CartView({ order, dock, children, recommended, note, destination
       />
     </div>
   );
+}
+
+/** Shows the first line that cannot be ordered when there are more of them than before: a dish has just sold out. */
+function useScrollToProblem(count: number) {
+  const listRef = useRef<HTMLUListElement>(null);
+  const lastCount = useRef(count);
+  useEffect(() => {
+    if (count > lastCount.current)
+      listRef.current?.querySelector('[data-problem]')?.scrollIntoView({ block: 'center' });
+    lastCount.current = count;
+  }, [count]);
+  return listRef;
 }
 
 /** Stands in the place of a removed line until the page is left. */

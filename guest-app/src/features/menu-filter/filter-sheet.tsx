@@ -7,7 +7,7 @@ import { Modal } from 'shared-ui/modal';
 import { Switch } from 'shared-ui/switch';
 import { useDeclarations } from '#lib/allergens/use-declarations';
 import { useAllergyProfile } from '#services/allergy-profile';
-import { filterMenu, isFiltering, NO_CRITERIA, useMenuCriteria } from './menu-criteria';
+import { filterMenu, isFiltering, NO_CRITERIA, useMenuCriteria } from '#services/menu-criteria';
 import styles from './menu-filter.module.css';
 import { idsWith, useDeclaredDishes } from './use-verdicts';
 
