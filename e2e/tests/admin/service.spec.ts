@@ -140,7 +140,9 @@ test('a waiter serves a party on a phone, also without a connection, moves it an
     const notes = Math.floor(byCash / 200);
     await form.getByLabel('50 ₺ (adet)', { exact: true }).fill(String(FLOAT / 50));
     await form.getByLabel('200 ₺ (adet)', { exact: true }).fill(String(notes));
-    await form.getByLabel('Diğer bozuk para, toplam (₺)').fill(String(toLira(toKurus(byCash) - toKurus(notes * 200))));
+    await form
+      .getByLabel('Diğer bozuk para, toplam (₺)')
+      .fill(String(toLira(toKurus(byCash) - toKurus(notes * 200))));
     await expect(form.getByText(formatPrice(0), { exact: true })).toBeVisible();
     await form.getByRole('button', { name: 'Günü kapat' }).click();
 
