@@ -1,13 +1,14 @@
 import { Plus, Trash2, Undo2, Users } from 'lucide-react';
 import type { SharedCart } from 'shared-api/contract/service/shared-carts';
 import { GUEST_PATHS } from 'shared-api/domain/paths';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from 'shared-ui/button';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { suppressGhostTap } from 'shared-ui/hooks/suppress-ghost-tap';
 import { Spinner } from 'shared-ui/spinner';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { MainButton } from '#lib/main-button';
 import { MenuAndOrdersLinks } from '#lib/menu-and-orders-links';
 import { NotRemembered } from '#lib/not-remembered';
@@ -52,6 +53,8 @@ interface CartViewProps {
     sendOwn: { isSending: boolean; onPress: () => void };
     onLeave: () => void;
   };
+  /** Whether a notice shows an order whose outcome is unknown, instead of an empty cart. */
+  isUnsent: boolean;
 }
 
 export function CartView({
@@ -64,6 +67,7 @@ export function CartView({
   failure,
   onTogether,
   shared,
+  isUnsent,
 }: CartViewProps) {
   const { t } = useTranslation();
   const menu = useBootstrap();
@@ -74,6 +78,12 @@ export function CartView({
   const isConnected = useIsConnected();
   const [isClearing, setIsClearing] = useState(false);
   const { rows, remove, undo, forget } = useRemovedLines(lines);
+  const unavailable = new Map(
+    current.changes.flatMap(({ kind, line }) =>
+      kind === 'sold_out' || kind === 'gone' || kind === 'not_now' ? [[line, t(`cart.line_${kind}`)]] : [],
+    ),
+  );
+  const listRef = useScrollToProblem(unavailable.size);
 
   function clearCart() {
     clear();
@@ -99,6 +109,7 @@ export function CartView({
             <CartItem
               key={lineKey(line)}
               line={line}
+              problem={unavailable.get(line)}
               onForAll={shared && (() => replace(setForAll(readCart(), lineKey(line), !line.for_all)))}
               onAllergies={(codes) => setAllergies(lineKey(line), codes)}
               onQuantity={(quantity) => {
@@ -135,9 +146,15 @@ export function CartView({
           </div>
         )}
         <div className={styles.empty}>
-          <Print name="cay" sizePx={176} />
-          <h1>{t('cart.empty')}</h1>
-          <p>{t('cart.empty_text')}</p>
+          {isUnsent ? (
+            <VisuallyHidden as="h1">{t('cart.title')}</VisuallyHidden>
+          ) : (
+            <>
+              <Print name="cay" sizePx={176} />
+              <h1>{t('cart.empty')}</h1>
+              <p>{t('cart.empty_text')}</p>
+            </>
+          )}
           <MenuAndOrdersLinks />
           {together}
         </div>
@@ -158,7 +175,7 @@ export function CartView({
           </Button>
         )}
       </header>
-      <div className={styles.lines}>
+      <div className={styles.lines} ref={listRef}>
         {children}
         {hasChanges && (
           <MenuChangesNotice changes={current.changes} onAccept={() => replace(current.lines)} />
@@ -181,7 +198,7 @@ export function CartView({
         {together}
         {recommended}
       </div>
-      <section className={styles.summary} aria-label={t('cart.summary')}>
+      <section className={styles.summary} aria-label={t('cart.summary')} data-toasts-below>
         {note}
         <p className={styles.total}>
           <span>
@@ -238,6 +255,18 @@ export function CartView({
       />
     </div>
   );
+}
+
+/** Shows the first line that cannot be ordered when there are more of them than before: a dish has just sold out. */
+function useScrollToProblem(count: number) {
+  const listRef = useRef<HTMLDivElement>(null);
+  const lastCount = useRef(count);
+  useEffect(() => {
+    if (count > lastCount.current)
+      listRef.current?.querySelector('[data-problem]')?.scrollIntoView({ block: 'center' });
+    lastCount.current = count;
+  }, [count]);
+  return listRef;
 }
 
 /** Stands in the place of a removed line until the page is left. */
