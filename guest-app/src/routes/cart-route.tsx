@@ -70,7 +70,7 @@ function CartRoute() {
     setStep(next);
   }
   function openForTakeaway() {
-    form.change({ ...draft, orderType: 'takeaway' });
+    form.change({ ...draft, orderType: 'takeaway', isForAddress: false });
     open();
   }
   const { draft, problems, guestTable, sendAgain } = form;
