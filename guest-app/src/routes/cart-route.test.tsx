@@ -1027,6 +1027,25 @@ test('shows each change of the menu, and sends the order once the guest has acce
   expect(sent).toMatchObject([{ total_amount: 260, special_instructions: 'Teşekkürler' }]);
 });
 
+test('a dish that sold out before the order arrived says so at its line, which comes into view', async () => {
+  kitchen();
+  scanCode();
+  const { products } = buildBootstrap();
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  backend.use(
+    http.post(api('/orders'), () => fail('order_changed'), { once: true }),
+    http.get(api('/guest-bootstrap'), () =>
+      ok(buildBootstrap({ products: [buildProduct({ is_sold_out: true }), ...products.slice(1)] })),
+    ),
+  );
+  const { user } = await openScannedCart();
+  await user.click(screen.getByRole('button', { name: 'Mutfağa gönder' }));
+  const line = (await screen.findByText('Tükendi, gönderilemez')).closest('li');
+  expect(line).toHaveTextContent('Mercimek Çorbası');
+  expect(scrolled.mock.contexts).toContain(line);
+  expect(screen.getByRole('button', { name: 'Mutfağa gönder' })).toBeDisabled();
+});
+
 test('sold-out and removed dishes are named, and removed with one tap', async () => {
   const kebab = { product_id: 3, name: 'Kuzu Şiş', price: 640 };
   const cart = [soup, buildLine({ product_id: 9, name: 'Haydari', price: 185 }), buildLine(kebab)];

@@ -10,6 +10,7 @@ import { GUEST_PATHS, orderPath } from 'shared-api/domain/paths';
 import { readCart, useCart } from '../features/cart/cart-store';
 import { CartView } from '../features/cart/cart-view';
 import { withMenuNames } from '../features/cart/menu-changes';
+import { useAllergyQuestion } from '../features/cart/use-allergy-question';
 import { choosableTables, takenTables, withChosenTable } from '../features/order-form/order-draft';
 import OrderingPauseNotice from '../features/ordering/ordering-pause-notice';
 import { Destination, KitchenNote } from '../features/order-form/order-here';
@@ -44,6 +45,7 @@ function CartRoute() {
   const [step, setStep] = useState<'cart' | 'form' | 'other_table'>('cart');
   const [sent, setSent] = useState<GuestOrder>();
   const form = useOrderForm({ onSent, onMenuChanged: () => setStep('cart') });
+  const allergies = useAllergyQuestion(lines);
   usePageTitle(t('cart.title'));
 
   function onSent({ order, isSent }: SentOrder) {
@@ -92,8 +94,12 @@ function CartRoute() {
 
   function order() {
     if (canSendAgain) return { label: t('order.send_again'), onPress: sendAgain };
-    if (!form.isForScannedTable) return { label: t('cart.place_order'), onPress: () => open() };
-    return { label: t('order.send_to_kitchen'), onPress: () => mayOrder() && form.send() };
+    if (!form.isForScannedTable)
+      return { label: t('cart.place_order'), onPress: () => allergies.ask(() => open()) };
+    return {
+      label: t('order.send_to_kitchen'),
+      onPress: () => mayOrder() && allergies.ask(() => form.send()),
+    };
   }
 
   return (
@@ -193,6 +199,7 @@ function CartRoute() {
           onCancel={() => form.answerBillWithdrawal(false)}
         />
       )}
+      {allergies.question}
       {sent && (
         <OrderSuccess
           onLeave={() => {

@@ -1,6 +1,6 @@
 import { Plus, Trash2, Undo2 } from 'lucide-react';
 import { GUEST_PATHS } from 'shared-api/domain/paths';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from 'shared-ui/button';
@@ -63,6 +63,12 @@ export function CartView({
   const isConnected = useIsConnected();
   const [isClearing, setIsClearing] = useState(false);
   const { rows, remove, undo, forget } = useRemovedLines(lines);
+  const unavailable = new Map(
+    current.changes.flatMap(({ kind, line }) =>
+      kind === 'sold_out' || kind === 'gone' || kind === 'not_now' ? [[line, t(`cart.line_${kind}`)]] : [],
+    ),
+  );
+  const listRef = useScrollToProblem(unavailable.size);
 
   function clearCart() {
     clear();
@@ -71,7 +77,7 @@ export function CartView({
     notify.success(t('cart.cleared'));
   }
   const items = (
-    <ul role="list">
+    <ul role="list" ref={listRef}>
       {rows.map(({ line, isRemoved }) =>
         isRemoved ? (
           <RemovedItem
@@ -87,6 +93,7 @@ export function CartView({
           <CartItem
             key={lineKey(line)}
             line={line}
+            problem={unavailable.get(line)}
             onAllergies={(codes) => setAllergies(lineKey(line), codes)}
             onQuantity={(quantity) => {
               if (quantity > 0) {
@@ -153,7 +160,7 @@ export function CartView({
         </Link>
         {recommended}
       </div>
-      <section className={styles.summary} aria-label={t('cart.summary')}>
+      <section className={styles.summary} aria-label={t('cart.summary')} data-toasts-below>
         {note}
         <p className={styles.total}>
           <span>
@@ -191,6 +198,18 @@ export function CartView({
       />
     </div>
   );
+}
+
+/** Shows the first line that cannot be ordered when there are more of them than before: a dish has just sold out. */
+function useScrollToProblem(count: number) {
+  const listRef = useRef<HTMLUListElement>(null);
+  const lastCount = useRef(count);
+  useEffect(() => {
+    if (count > lastCount.current)
+      listRef.current?.querySelector('[data-problem]')?.scrollIntoView({ block: 'center' });
+    lastCount.current = count;
+  }, [count]);
+  return listRef;
 }
 
 /** Stands in the place of a removed line until the page is left. */

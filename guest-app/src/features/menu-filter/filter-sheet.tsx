@@ -8,7 +8,7 @@ import { Switch } from 'shared-ui/switch';
 import chips from '#lib/chips.module.css';
 import { useDeclarations } from '#lib/allergens/use-declarations';
 import { useAllergyProfile } from '#services/allergy-profile';
-import { filterMenu, isFiltering, NO_CRITERIA, useMenuCriteria } from './menu-criteria';
+import { filterMenu, isFiltering, NO_CRITERIA, useMenuCriteria } from '#services/menu-criteria';
 import styles from './menu-filter.module.css';
 import { idsWith, useDeclaredDishes } from './use-verdicts';
 
