@@ -190,6 +190,7 @@ function CartRoute() {
       {form.asksBillWithdrawal && (
         <ConfirmDialog
           open
+          tone="accent"
           title={t('bill.asked_title')}
           text={t('bill.asked_text')}
           confirmLabel={t('bill.order_anyway')}
