@@ -68,6 +68,7 @@ import * as auditSubjects from './migrations/0085-audit-subjects';
 import * as demoEvenings from './migrations/0088-demo-evenings';
 import * as scannedCodes from './migrations/0092-scanned-codes';
 import * as rememberedColumns from './migrations/0093-remembered-columns';
+import * as spicyProducts from './migrations/0094-spicy-products';
 
 /**
  * In order. Never change a released migration; add the next number. Keys are stored in every database and never change.
@@ -141,6 +142,7 @@ export const MIGRATIONS = {
   '0088-demo-evenings': demoEvenings,
   '0092-scanned-codes': scannedCodes,
   '0093-remembered-columns': rememberedColumns,
+  '0094-spicy-products': spicyProducts,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;
