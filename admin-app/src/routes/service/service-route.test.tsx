@@ -5,6 +5,8 @@ import type { Table } from 'shared-api/contract/service/tables';
 import type { Payment } from 'shared-api/contract/service/visit-bill';
 import type { Visit, VisitWithOrders } from 'shared-api/contract/service/visits';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
+import { businessDate } from 'shared-api/domain/business-day';
+import { DAY_STARTS_AT_HOUR, DEFAULT_TIME_ZONE } from 'shared-api/domain/restaurant/limits';
 import { isActiveVisit } from 'shared-api/domain/statuses';
 import {
   buildCourse,
@@ -35,6 +37,10 @@ const visitAt = (id: number, own: Partial<VisitWithOrders> = {}) =>
     table_id: id,
     table_number: `M-${id}`,
     version: 7,
+    business_date: businessDate(Date.now(), {
+      timeZone: DEFAULT_TIME_ZONE,
+      dayStartsAtHour: DAY_STARTS_AT_HOUR.default,
+    }),
     last_change_at: new Date().toISOString(),
     ...own,
   });
@@ -900,11 +906,17 @@ describe('a payment', () => {
     const bill = { ...buildVisitBill([], 400), paid: 400, unpaid: 0 };
     const round = orderAt(1, { status: 'processing', items: [buildOrderItem()] });
     const paidVisit = visitAt(1, { orders: [round], payments, bill });
-    withRestaurant({ tables: [tableOf(1)], visits: [visitAt(1, { orders: [round] })] });
+    const { restaurant } = withRestaurant({
+      tables: [tableOf(1)],
+      visits: [visitAt(1, { orders: [round] })],
+    });
     const closed: unknown[] = [];
     backend.use(
       http.get(api('/bill-options'), () => ok({ reasons: [], meal_cards: [] })),
-      http.post(api('/visits/:id/payments'), () => ok({ visit: paidVisit, payment: payments[0], change: 0 })),
+      http.post(api('/visits/:id/payments'), () => {
+        restaurant.visits = [paidVisit];
+        return ok({ visit: paidVisit, payment: payments[0], change: 0 });
+      }),
       http.put(api('/visits/:id/status'), async ({ request }) => {
         closed.push(await request.json());
         return ok({ ...paidVisit, status: 'closed' });
@@ -918,6 +930,31 @@ describe('a payment', () => {
     expect(done.getByText(/Bitmemiş sipariş var/)).toBeVisible();
     await user.click(done.getByRole('button', { name: 'Servis edildi, kapat' }));
     await waitFor(() => expect(closed).toMatchObject([{ status: 'closed', served: true }]));
+  });
+
+  it('that was recorded shows what is left of the bill, also after another panel has changed it', async () => {
+    const billOf = (unpaid: number) => ({ ...buildVisitBill([], 400), paid: 400 - unpaid, unpaid });
+    const { restaurant } = withRestaurant({
+      tables: [tableOf(1)],
+      visits: [visitWith([], { bill: billOf(400) })],
+    });
+    backend.use(
+      http.get(api('/bill-options'), () => ok({ reasons: [], meal_cards: [] })),
+      http.post(api('/visits/:id/payments'), () => {
+        restaurant.visits = [visitWith([paid(7)], { bill: billOf(300) })];
+        return ok({ visit: restaurant.visits[0], payment: paid(7), change: 0 });
+      }),
+    );
+    const { user, live } = openAdmin('/admin/service?table=1&form=pay');
+    const pay = within(await screen.findByRole('dialog', { name: 'Ödeme al' }));
+    await user.click(pay.getByRole('radio', { name: 'Kart' }));
+    await user.click(await pay.findByRole('button', { name: /Kart al$/ }));
+    const done = within(await screen.findByRole('dialog', { name: 'Ödeme alındı' }));
+    expect(done.getByText('Kalan').nextSibling).toHaveTextContent('₺300,00');
+    restaurant.visits = [visitWith([paid(7), paid(8)], { version: 9, bill: billOf(0) })];
+    live.send({ type: 'visit_updated', data: { id: 1 } });
+    expect(await done.findByText(/ödendi/i)).toBeVisible();
+    expect(done.queryByRole('button', { name: 'Sıradaki ödeme' })).not.toBeInTheDocument();
   });
 
   it('of an open visit is cancelled as a mistake, or refunded', async () => {
@@ -1344,6 +1381,68 @@ describe('closing', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(pins).toEqual([null, '7391', '4826']);
     expect(bodies().at(-1)).toEqual(['status', { status: 'open', reason: 'Kahve içecekler', version: 8 }]);
+  });
+
+  it('is not offered after its day was closed, and its reason is said', async () => {
+    withRestaurant({ visits: [visitAt(1, { table_id: null, status: 'closed', z_number: 3 })] });
+    openAdmin('/admin/service?visit=1', { role: 'manager' });
+    expect(await (await pane()).findByText(/Günü kapandığı için yeniden açılamaz/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Yeniden aç' })).not.toBeInTheDocument();
+  });
+
+  it('is found among the bills closed today by table, time, amount or person, and opened', async () => {
+    const closed = [
+      visitAt(2, {
+        status: 'closed',
+        total_amount: 1340.5,
+        opened_by: 'ece',
+        closed_at: '2026-05-02T17:00:00.000Z',
+      }),
+      visitAt(1, {
+        status: 'closed',
+        total_amount: 850,
+        opened_by: 'deniz',
+        closed_at: '2026-05-02T16:00:00.000Z',
+      }),
+    ];
+    withRestaurant({ tables: [tableOf(1), tableOf(2)], visits: closed });
+    backend.use(http.get(api('/visits/closed'), () => ok(closed)));
+    const { user } = openAdmin('/admin/service', { role: 'cashier' });
+    await user.click(await screen.findByRole('button', { name: 'Bugün kapanan hesaplar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bugün kapanan hesaplar' }));
+    const rows = () => dialog.queryAllByRole('listitem').map((row) => row.textContent);
+    await waitFor(() => expect(rows()).toEqual(['20:00Masa M-2ece₺1.340,50', '19:00Masa M-1deniz₺850,00']));
+    const field = dialog.getByRole('searchbox');
+    for (const typed of ['m-2', '1340', '1.340', 'ece 20:0']) {
+      await user.clear(field);
+      await user.type(field, typed);
+      expect(rows()).toEqual(['20:00Masa M-2ece₺1.340,50']);
+    }
+    await user.type(field, 'x');
+    expect(dialog.getByText('Böyle bir hesap bulunamadı')).toBeVisible();
+    await user.clear(field);
+    await user.click(dialog.getByRole('button', { name: /M-1/ }));
+    expect(await (await pane()).findByText('Adisyon kapatıldı')).toBeVisible();
+    expect(window.location.search).toBe('?visit=1');
+    expect(await button('Yazdır')).toBeVisible();
+  });
+
+  it('says what to do if nobody who may approve it has a PIN', async () => {
+    withRestaurant({ tables: [tableOf(1)], visits: [visitAt(1, { total_amount: 850 })] });
+    const { user } = openAdmin('/admin/service?table=1', { role: 'editor' });
+    await close(user);
+    expect(await (await pane()).findByText('Adisyon kapatıldı')).toBeVisible();
+    const nobody = [{ path: 'approver', message: 'Hiç kimsenin PIN’i yok' }];
+    backend.use(http.put(api('/visits/:id/status'), () => fail('approval_required', nobody)));
+    await user.click(await button('Yeniden aç'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox'), 'Kahve içecekler');
+    await user.click(dialog.getByRole('button', { name: 'Yeniden aç' }));
+    const approval = within(await screen.findByRole('dialog', { name: 'Onay gerekiyor' }));
+    expect(approval.getByText('Hiç kimsenin PIN’i yok')).toBeVisible();
+    expect(approval.queryByLabelText('PIN')).not.toBeInTheDocument();
+    await user.click(approval.getByRole('button', { name: 'Kapat' }));
+    expect(dialog.getByRole('textbox')).toHaveValue('Kahve içecekler');
   });
 
   it('stays closed when the approval is cancelled', async () => {
