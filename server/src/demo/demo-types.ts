@@ -50,6 +50,8 @@ export interface DemoProduct {
   image?: string;
   /** Default true. */
   isActive?: boolean;
+  /** Default false. */
+  isSpicy?: boolean;
   options?: DemoOption[];
   /** Slugs of the groups that it offers, in order. */
   optionGroups?: string[];
