@@ -23,6 +23,7 @@ it('has defaults', () => {
     tlsCert: '',
     tlsKey: '',
     httpPort: null,
+    tlsRoot: '',
     corsOrigins: [],
     guestLimits: true,
     metricsPort: null,

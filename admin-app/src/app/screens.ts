@@ -12,6 +12,7 @@ import {
   FileSpreadsheet,
   Fingerprint,
   Flame,
+  Globe,
   HandPlatter,
   History,
   KeyRound,
@@ -290,6 +291,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: History,
     permission: 'audit.read',
     Screen: screenWith(['records', 'restaurant'], () => import('../routes/records/audit-log-route')),
+  },
+  {
+    path: ADMIN_PATHS.address,
+    labelKey: 'nav.address',
+    icon: Globe,
+    permission: 'settings.edit',
+    Screen: screenWith(['address'], () => import('../routes/restaurant/address-route')),
   },
   {
     path: ADMIN_PATHS.releases,

@@ -252,6 +252,7 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
   'POST /settings/{key}/translations': 'manager',
   'DELETE /settings/{key}/translations/{languageCode}': 'manager',
   'GET /backups/last': 'manager',
+  'GET /address': 'manager',
   'GET /demo-evening': 'manager',
   'POST /demo-evening': 'manager',
   'POST /demo-evening/stop': 'manager',

@@ -60,8 +60,17 @@ const forManagers = {
   tables: ['tables', 'table-test', 'tables/files'],
   stations: ['stations', 'printers'],
   settings: ['settings', 'opening-hours', 'call-types', 'languages', 'legal-texts'],
+  address: [],
 };
-const forAdmins = { ...forManagers, users: [], 'audit-log': [], 'personal-data': [], releases: [] };
+const { address: forSystem, ...managersAbove } = forManagers;
+const forAdmins = {
+  ...managersAbove,
+  users: [],
+  'audit-log': [],
+  'personal-data': [],
+  address: forSystem,
+  releases: [],
+};
 const forWaiters = {
   service: [],
   orders: [],

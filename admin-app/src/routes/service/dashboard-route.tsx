@@ -13,6 +13,7 @@ import { StatCard } from 'shared-ui/stat-card';
 import { PrinterTroublesButton } from '#features/kitchen/printer-troubles/printer-troubles-button';
 import { RolledBackNotice } from '#features/releases/releases/rolled-back-notice';
 import { TableServiceQuestion } from '#features/restaurant/settings/table-service-question';
+import { CertificateNotice } from '#features/restaurant/address/certificate-notice';
 import { DemoEvening } from '#features/restaurant/demo-evening/demo-evening';
 import { SetupInvitation } from '#features/restaurant/setup/setup-invitation';
 import { useCan, useServices } from '#services/services';
@@ -70,6 +71,7 @@ export default function DashboardRoute() {
           />
           <OrderPausesInBar />
           {can('releases.read') && <RolledBackNotice />}
+          {can('settings.edit') && <CertificateNotice />}
           {can('users.manage') ? (
             <SetupInvitation>
               <TableServiceQuestion />
