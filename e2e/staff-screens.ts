@@ -443,6 +443,7 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
     none: { address: 'personal-data', shows: t('personal_data.none'), enter: find(t, 'yok@misafir.example') },
     found: { address: 'personal-data', shows: t('personal_data.download'), enter: find(t, EMAIL) },
   },
+  backups: { off: { address: 'backups', shows: t('backups.off.title') } },
   releases: {
     app: { address: 'releases', shows: t('releases.live.title') },
     previews: { address: 'releases?tab=previews', shows: t('releases.previews.none') },

@@ -1,5 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import {
+  Archive,
   Armchair,
   BadgePercent,
   BellPlus,
@@ -290,6 +291,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: History,
     permission: 'audit.read',
     Screen: screenWith(['records', 'restaurant'], () => import('../routes/records/audit-log-route')),
+  },
+  {
+    path: ADMIN_PATHS.backups,
+    labelKey: 'nav.backups',
+    icon: Archive,
+    permission: 'backups.read',
+    Screen: screenWith(['records', 'restaurant'], () => import('../routes/records/backups-route')),
   },
   {
     path: ADMIN_PATHS.releases,

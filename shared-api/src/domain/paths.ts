@@ -81,6 +81,7 @@ export const ADMIN_PATHS = {
   users: '/admin/users',
   personalData: '/admin/personal-data',
   auditLog: '/admin/audit-log',
+  backups: '/admin/backups',
   releases: '/admin/releases',
   account: '/admin/account',
 } as const;
