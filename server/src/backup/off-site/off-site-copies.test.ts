@@ -21,6 +21,7 @@ import { copiesIn, newestUsable } from './copy-name';
 import { EpochTakenError } from './epoch';
 import { DataExistsError, NoCopyError, restoreLatest } from './restore-latest';
 import { SealBrokenError, WrongPassphraseError } from './sealed';
+import { s3Target } from './s3-target';
 import { parseTarget } from './target';
 import { TargetError } from './target-error';
 
@@ -337,23 +338,36 @@ describe('a bucket of S3', () => {
     expect((await restoreFrom(target)).rows.orders).toBe(0);
   });
 
-  it.each([
-    [{ status: 403, code: 'AccessDenied' }, 'refused'],
-    [{ status: 404, code: 'NoSuchBucket' }, 'refused'],
-    [{ status: 500, code: 'InternalError' }, 'unreachable'],
-    [{ status: 507, code: 'QuotaExceeded' }, 'full'],
-  ] as const)('that answers %o is reported, without the secret key', async (fault, problem) => {
+  it('that refuses, fails, or is full is reported, without the secret key', async () => {
     const { double, target } = await openBucket();
     const { copy, state } = await openServer({ target });
-    double.fault = (request) => (request.startsWith('PUT') ? fault : undefined);
-    const error = await copy().catch((reason: unknown) => reason as Error);
-    expect(String(error)).not.toContain(S3_KEYS.awsSecretAccessKey);
-    const status = await state();
-    expect(status.failure).toMatchObject({ problem });
-    expect(JSON.stringify(status)).not.toMatch(/secret|AKTEST/);
+    for (const [status, code, problem] of [
+      [403, 'AccessDenied', 'refused'],
+      [404, 'NoSuchBucket', 'refused'],
+      [500, 'InternalError', 'unreachable'],
+      [507, 'QuotaExceeded', 'full'],
+    ] as const) {
+      double.fault = (request) => (request.startsWith('PUT') ? { status, code } : undefined);
+      const error = await copy().catch((reason: unknown) => reason);
+      expect(String(error)).not.toContain(S3_KEYS.awsSecretAccessKey);
+      const shown = await state();
+      expect(shown.failure).toMatchObject({ problem });
+      expect(JSON.stringify(shown)).not.toMatch(/secret|AKTEST/);
+    }
     double.fault = null;
     await copy();
     expect((await state()).failure).toBe(null);
+  });
+
+  it('that does not answer, or knows another key, fails', async () => {
+    const { double } = await openBucket();
+    const bucket = { endpoint: double.endpoint, bucket: 'bucket', prefix: '', region: 'eu-central-1' };
+    const slow = s3Target({ ...bucket, keys: S3_KEYS, timeoutMs: 50 });
+    double.fault = () => 'silent';
+    await expect(slow.list('copies/')).rejects.toMatchObject({ problem: 'unreachable' });
+    double.fault = null;
+    const wrong = s3Target({ ...bucket, keys: { ...S3_KEYS, awsSecretAccessKey: 'another' } });
+    await expect(wrong.list('copies/')).rejects.toMatchObject({ problem: 'refused' });
   });
 
   it('that breaks off a download is not restored from', async () => {

@@ -5,7 +5,6 @@ import { PRIVATE_FILE_MODE } from '#db/private-files';
 import type { S3Keys, Target, TargetFile } from './target';
 import { TargetError, targetErrorOf } from './target-error';
 
-/** A request without a body of its own. */
 const SHORT_TIMEOUT_MS = 20_000;
 /** A full copy on a slow line. */
 const TRANSFER_TIMEOUT_MS = 30 * 60_000;
@@ -18,6 +17,8 @@ interface Bucket {
   prefix: string;
   region: string;
   keys: S3Keys;
+  /** Of requests without a body of their own. */
+  timeoutMs?: number;
 }
 
 interface Send {
@@ -31,7 +32,14 @@ interface Send {
 }
 
 /** Copies in a bucket of S3 or of a server that speaks its protocol. */
-export function s3Target({ endpoint, bucket, prefix, region, keys }: Bucket): Target {
+export function s3Target({
+  endpoint,
+  bucket,
+  prefix,
+  region,
+  keys,
+  timeoutMs: shortMs = SHORT_TIMEOUT_MS,
+}: Bucket): Target {
   const client = new AwsClient({
     accessKeyId: keys.awsAccessKeyId,
     secretAccessKey: keys.awsSecretAccessKey,
@@ -43,7 +51,7 @@ export function s3Target({ endpoint, bucket, prefix, region, keys }: Bucket): Ta
 
   async function send(
     key: string,
-    { query, timeoutMs = SHORT_TIMEOUT_MS, expected = [], ...init }: Send,
+    { query, timeoutMs = shortMs, expected = [], ...init }: Send,
   ): Promise<Response> {
     const url = `${endpoint}/${bucket}${key && `/${encodePath(key)}`}${query ? `?${new URLSearchParams(query)}` : ''}`;
     const what = `${init.method ?? 'GET'} ${key || bucket}`;

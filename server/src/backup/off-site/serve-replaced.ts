@@ -12,10 +12,6 @@ export async function serveReplaced(
   config: Pick<Config, 'port' | 'host' | 'logLevel'>,
 ): Promise<() => Promise<void>> {
   const app = fastify({ logger: loggerOptions(config.logLevel), forceCloseConnections: true });
-  app.log.fatal(
-    'another machine has taken over with a newer epoch in BACKUP_TARGET: this one refuses to serve. ' +
-      'To take over again, stop the other one and run: npm run restore -- --latest --replace --from=<target>',
-  );
   app.setNotFoundHandler((request, reply) => {
     if (isApiAddress(request.url)) return sendError(new AppError('unavailable'), request, reply);
     const language = pageLanguage(request);
@@ -26,5 +22,9 @@ export async function serveReplaced(
     });
   });
   await app.listen({ port: config.port, host: config.host });
+  app.log.fatal(
+    'another machine has taken over with a newer epoch in BACKUP_TARGET: this one refuses to serve. ' +
+      'To take over again, stop the other one and run: npm run restore -- --latest --replace --from=<target>',
+  );
   return () => app.close();
 }

@@ -1,4 +1,5 @@
-import { CircleCheck, CircleX, Clock, HardDrive, RotateCcw, ShieldCheck, Timer } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, RotateCcw, ShieldCheck, Timer } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OFF_SITE_INTERVAL_MINUTES, type OffSiteStatus } from 'shared-api/contract/records/backups';
 import { useTimeValue } from 'shared-api/queries/use-server-time';
@@ -43,7 +44,11 @@ export function OffSiteCopies({ status, onTry }: OffSiteCopiesProps) {
       <TitledCard title={t('backups.broken.title')}>
         <p>{t('backups.broken.text')}</p>
         <code className={styles.command} translate="no">
-          {`npm run restore -- --latest --from="${status.place}"`}
+          {['npm', 'run', 'restore', '--', '--latest', `--from="${status.place}"`].map((word) => (
+            <Fragment key={word}>
+              <span>{word}</span>{' '}
+            </Fragment>
+          ))}
         </code>
         <p className={styles.soft}>{t('backups.broken.after')}</p>
       </TitledCard>
@@ -61,11 +66,7 @@ function Figures({ status }: { status: OffSiteStatus }) {
       <StatCard
         label={t('backups.last')}
         value={goodAt ? age(goodAt) : t('backups.none')}
-        hint={t('backups.kept', {
-          minutes: OFF_SITE_INTERVAL_MINUTES,
-          count: kept,
-          kept: formatNumber(kept),
-        })}
+        hint={t('backups.kept', { minutes: OFF_SITE_INTERVAL_MINUTES, kept: formatNumber(kept) })}
         icon={<Clock />}
         tone={isAlarming ? 'danger' : 'success'}
       />
@@ -94,7 +95,7 @@ function Figures({ status }: { status: OffSiteStatus }) {
         }
         hint={t('backups.loss.hint')}
         icon={<Timer />}
-        tone={isAlarming ? 'danger' : 'accent'}
+        tone={isAlarming ? 'danger' : 'info'}
       />
     </section>
   );
@@ -122,12 +123,7 @@ function Place({ status, onTry }: OffSiteCopiesProps) {
           </Button>
         )}
       </div>
-      {kind === 'folder' && (
-        <p className={styles.note}>
-          <HardDrive aria-hidden="true" />
-          {t('backups.place.same_house')}
-        </p>
-      )}
+      {kind === 'folder' && <p className={styles.note}>{t('backups.place.same_house')}</p>}
       <p className={styles.note}>
         <strong>{t('backups.passphrase.title')}</strong> {t('backups.passphrase.text')}
       </p>
