@@ -127,9 +127,7 @@ export class GuestScreen {
   }
 
   async chooseLanguage(nativeName: string): Promise<void> {
-    const languages = this.page.getByRole('combobox', { name: this.t('language.label') });
-    // On the menu it is below the navigation's button.
-    if ((await languages.count()) === 0) await this.button(this.t('header.open_menu')).click();
-    await languages.selectOption({ label: nativeName });
+    await this.button(this.t('language.label')).click();
+    await this.dialog(this.t('language.label')).getByRole('button', { name: nativeName }).click();
   }
 }

@@ -1,3 +1,5 @@
+import type { Server } from 'node:http';
+import type { Server as HttpsServer } from 'node:https';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { API_BASE, SERVER_TIME_HEADER } from 'shared-api/domain/api';
 import { hasPermission } from 'shared-api/domain/permissions';
@@ -32,12 +34,14 @@ import { registerSecurityHeaders, SECURITY_HEADERS, securityHeadersFor } from '.
 import { registerImages } from './images/images.routes';
 import { findCaller } from './modules/access/auth/sessions';
 import { findActiveVisitIds } from './modules/service/occupancy/visit.store';
+import { movedTo } from './modules/service/tables/code-addresses';
 import { registerModules } from './modules/register';
 import { firstPaintData } from './modules/menu/guest-bootstrap/guest-bootstrap';
 import { registerDemoMenu } from './seed/demo-menu.routes';
 import { registerOpenApi } from './openapi/openapi.routes';
 import { registerRealtime } from './realtime/realtime';
 import { registerReleasePlatform } from './release-platform/release-platform';
+import type { ServedCertificate } from './tls/served-certificate';
 
 const PATH_PARAMETER_MAX_LENGTH = 500;
 
@@ -49,6 +53,8 @@ export interface AppOptions {
   /** Lower limits for tests. */
   readLimits?: ReadLimits;
   connectionLimits?: ConnectionLimits;
+  /** How often the certificate's files are looked at. */
+  certificateIntervalMs?: number;
   /** A shorter evening of the demo restaurant for tests. */
   evening?: EveningOptions;
 }
@@ -67,17 +73,28 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     registerHosting(app, {
       choose: releases.choose,
       publicUrl: context.config.publicUrl,
+      movedTo: (request) => movedTo(context, request),
       firstPaintData: (languageCode) => firstPaintData(context, languageCode),
     });
+  }
+  if (context.certificate) {
+    watchCertificate(app, context.certificate, { ...context, intervalMs: options.certificateIntervalMs });
   }
   registerBackground(app, context, options.background ?? true);
   return app;
 }
 
-function createServer({ config }: Context, { logStream, connectionLimits }: AppOptions): FastifyInstance {
+function createServer(
+  { certificate, config }: Context,
+  { logStream, connectionLimits }: AppOptions,
+): FastifyInstance {
   const setSecurityHeaders = securityHeadersFor(config);
-  const app = fastify({
-    ...CONNECTION_TIMEOUTS,
+  const { http, ...timeouts } = CONNECTION_TIMEOUTS;
+  const app: FastifyInstance<Server> = fastify({
+    ...timeouts,
+    ...(certificate
+      ? { https: { ...http, ...certificate.pair, handshakeTimeout: http.headersTimeout } }
+      : { http }),
     genReqId: requestIds(config),
     logger: loggerOptions(config.logLevel, logStream),
     childLoggerFactory: requestLogger,
@@ -140,6 +157,27 @@ async function registerInfrastructure(app: FastifyInstance, context: Context): P
   jobs.scheduleHourly('purge events', () => purgeEvents(db, now()));
   jobs.scheduleHourly('purge idempotency keys', () => purgeIdempotencyKeys(context));
   jobs.scheduleHourly('purge rate counts', () => purgeRateCounts(context));
+}
+
+function watchCertificate(
+  app: FastifyInstance,
+  certificate: ServedCertificate,
+  { metrics, intervalMs }: Pick<Context, 'metrics'> & { intervalMs?: number },
+): void {
+  metrics?.addGauge({
+    name: 'afiyet_certificate_expires_seconds',
+    help: 'Unix time at which the certificate of TLS_CERT expires',
+    read: async () => Date.parse(certificate.leaf.validTo) / 1000,
+  });
+  const stop = certificate.watch(app.server as unknown as HttpsServer, {
+    intervalMs,
+    onReload: () => {
+      const { problem } = certificate;
+      if (problem === null) app.log.info('the certificate was replaced');
+      else app.log.error({ problem }, 'the new certificate cannot be used; the earlier one stays');
+    },
+  });
+  app.addHook('onClose', stop);
 }
 
 function registerBackground(app: FastifyInstance, { events, jobs }: Context, runsJobs: boolean): void {

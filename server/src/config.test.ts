@@ -22,7 +22,11 @@ it('has defaults', () => {
     fieldReportsShare: 1,
     publicUrl: '',
     smtpUrl: '',
-    trustProxy: [],
+    trustProxy: ['loopback'],
+    previousUrls: [],
+    tlsCert: '',
+    tlsKey: '',
+    httpPort: null,
     corsOrigins: [],
     guestLimits: true,
     metricsPort: null,
@@ -51,6 +55,10 @@ it('splits lists', () => {
   expect(config.corsOrigins).toEqual(['https://menu.example', 'http://localhost:8080']);
 });
 
+it('trusts no proxy when TRUST_PROXY is empty', () => {
+  expect(readConfig({ TRUST_PROXY: '' }).trustProxy).toEqual([]);
+});
+
 it.each([
   ['PORT', '99999'],
   ['PORT', 'http'],
@@ -63,6 +71,8 @@ it.each([
   ['FIELD_REPORTS_SHARE', '2'],
   ['TRUST_PROXY', 'everybody'],
   ['TRUST_PROXY', '10.0.0.0/33'],
+  ['PREVIOUS_URLS', 'http://192.168.1.20:3000/menu'],
+  ['TLS_KEY', '/etc/afiyet/key.pem'],
   ['CORS_ORIGINS', '*'],
   ['CORS_ORIGINS', 'https://menu.example/'],
 ])('refuses %s=%s and names it', (name, value) => {

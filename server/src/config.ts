@@ -10,15 +10,16 @@ const optionalUrl = (protocol: RegExp) => z.union([z.literal(''), z.url({ protoc
 
 const folderUrl = optionalUrl(/^https?$/).transform((url) => url && url.replace(/\/*$/, '/'));
 
-const list = z
-  .string()
-  .default('')
-  .transform((value) =>
-    value
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  );
+const list = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    );
 
 /** Names that proxy-addr accepts in place of networks. */
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
@@ -48,6 +49,7 @@ const target = z.string().transform((text, context): TargetAddress | null => {
 });
 
 const port = z.coerce.number().int().min(0).max(65_535);
+const optionalPort = z.union([z.literal('').transform(() => null), port]).default(null);
 
 /** Every guess costs a tenth of a second. */
 const PASSPHRASE_MIN = 12;
@@ -78,17 +80,24 @@ const settings = z
     demoHistory: switchValue.default(false),
     /** Without a trailing slash; empty for the address that the server listens on. */
     publicUrl: optionalUrl(/^https?$/).transform((url) => url.replace(/\/+$/, '')),
+    /** Origins that printed codes still open; guests go on to the present one. */
+    previousUrls: list('').pipe(z.array(origin)),
+    /** Files of a certificate and its key; empty to serve without TLS. */
+    tlsCert: z.string().default(''),
+    tlsKey: z.string().default(''),
+    /** Where requests without TLS are sent on to TLS; null for nowhere. */
+    httpPort: optionalPort,
     smtpUrl: optionalUrl(/^smtps?$/),
     /** Networks of proxies whose X-Forwarded headers are trusted. */
-    trustProxy: list.pipe(z.array(network)),
+    trustProxy: list('loopback').pipe(z.array(network)),
     /** Other origins whose pages may use the API. */
-    corsOrigins: list.pipe(z.array(origin)),
+    corsOrigins: list('').pipe(z.array(origin)),
     /** Whether GUEST_LIMITS and READ_LIMITS apply. */
     guestLimits: switchValue.default(true),
     /** Share of visits that report errors and web vitals, from 0 to 1. */
     fieldReportsShare: z.coerce.number().min(0).max(1).default(1),
     /** Null for no metrics. */
-    metricsPort: z.union([z.literal('').transform(() => null), port]).default(null),
+    metricsPort: optionalPort,
     metricsHost: z.string().min(1).default('127.0.0.1'),
     logLevel: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     /** Release store of the front ends; empty if this server hosts none. */
@@ -108,6 +117,10 @@ const settings = z
     if (databaseUrl) refuse('backupTarget', 'is for SQLite; PostgreSQL has its own tools (deploy/README.md)');
     if (!backupPassphrase) refuse('backupPassphrase', 'is needed to encrypt the copies');
     if (backupTarget.kind === 's3' && !awsAccessKeyId) refuse('awsAccessKeyId', 'is needed for s3://…');
+  })
+  .refine(({ tlsCert, tlsKey }) => Boolean(tlsCert) === Boolean(tlsKey), {
+    path: ['tlsKey'],
+    message: 'TLS_CERT and TLS_KEY belong together',
   })
   .transform((read) => ({ ...read, backupDir: read.backupDir || join(read.dataDir, 'backups') }));
 

@@ -9,6 +9,7 @@ import { Outbox, type OutboxMessage } from './events/outbox';
 import { currentStaffAction, type StaffAction } from './http/staff-action';
 import { JobScheduler } from './jobs/job-scheduler';
 import type { Metrics } from './metrics/metrics';
+import { ServedCertificate } from './tls/served-certificate';
 
 /** The infrastructure that all modules share. */
 export interface Context {
@@ -30,6 +31,8 @@ export interface Context {
   offSiteCopies: OffSiteCopies | null;
   /** Null if metrics are not collected. */
   metrics: Metrics | null;
+  /** Null without TLS_CERT. */
+  certificate: ServedCertificate | null;
   /** Hooks that run in the transaction of every change by staff. */
   staffActionHooks: StaffActionHook[];
   /** Hooks that run in the transaction that saves a setting. */
@@ -90,6 +93,7 @@ export function createContext(
     offSiteCopies:
       backupTarget && new OffSiteCopies({ ...config, backupTarget }, now, () => jobs.readTimeZone()),
     metrics,
+    certificate: config.tlsCert ? new ServedCertificate(config) : null,
     staffActionHooks: [],
     settingHooks: [],
   };

@@ -11,6 +11,7 @@ import { startupErrorMessage } from './startup-error';
 import { Metrics, serveMetrics } from './metrics/metrics';
 import { publicUrl } from './public-url';
 import { seed } from './seed/seed';
+import { redirectToTls } from './tls/redirect-to-tls';
 
 /** Longer than the default of 511, so that a burst of connections waits instead of being refused. */
 const CONNECTION_BACKLOG = 4_096;
@@ -34,7 +35,7 @@ async function main(config: Config): Promise<void> {
   const { offSiteCopies } = context;
   const refuse = async () => {
     await end();
-    end = await serveReplaced(config);
+    end = await serveReplaced(context);
   };
   if (offSiteCopies && !(await offSiteCopies.mayServe())) return refuse();
 
@@ -50,6 +51,7 @@ async function main(config: Config): Promise<void> {
   if (offSiteCopies) offSiteCopies.onReplaced = () => void refuse();
 
   await app.listen({ port: config.port, host: config.host, backlog: CONNECTION_BACKLOG });
+  if (context.certificate && config.httpPort !== null) await redirectToTls(app, config);
   if (metrics) await serveMetrics(metrics, config);
   printAddresses(publicUrl(app, config), config.adminUsername, generatedPassword);
 }

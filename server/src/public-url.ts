@@ -5,9 +5,9 @@ import type { Config } from './config';
 /**
  * PUBLIC_URL, otherwise the listening address. Never the Host header, with which a sender could redirect mailed tokens.
  */
-export function publicUrl(app: FastifyInstance, { publicUrl: set, host, port }: Config): string {
+export function publicUrl(app: FastifyInstance, { publicUrl: set, host, port, tlsCert }: Config): string {
   if (set) return set;
-  return `http://${hostInUrl(host)}:${listeningPort(app, { port })}`;
+  return `${tlsCert ? 'https' : 'http'}://${hostInUrl(host)}:${listeningPort(app, { port })}`;
 }
 
 /** A host in a URL, with brackets around IPv6 addresses. */

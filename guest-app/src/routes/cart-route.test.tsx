@@ -329,9 +329,71 @@ test('a number for which no table can be created is invalid, and no order is sen
   await user.type(dialog.getByRole('textbox', { name: 'Masa listede yoksa numarası' }), '999');
   await send();
   const typed = dialog.getByRole('textbox', { name: 'Masa listede yoksa numarası' });
-  await waitFor(() => expect(typed).toHaveAccessibleDescription('Geçersiz masa numarası'));
+  await waitFor(() =>
+    expect(typed).toHaveAccessibleDescription(
+      'Geçersiz masa numarası: böyle bir masamız yok. Numara masadaki kartın üstünde yazar; kare kodu da okutabilirsiniz.',
+    ),
+  );
   await waitFor(() => expect(typed).toHaveFocus());
   expect(sent).toEqual([]);
+});
+
+test('a typed number says at once that it means no table, or a table of others', async () => {
+  const sent = kitchen();
+  const { settings } = buildBootstrap();
+  const bootstrap = buildBootstrap({ settings: { ...settings, guest_tables: '0' } });
+  const { user, dialog, send } = await openOrderForm({ bootstrap });
+  const typed = dialog.getByRole('textbox', { name: 'Masa listede yoksa numarası' });
+  await dialog.findByRole('button', { name: /M-6/ });
+  await user.type(typed, '999');
+  expect(typed).toBeValid();
+  await user.tab();
+  expect(typed).toHaveAccessibleDescription(/^Geçersiz masa numarası: böyle bir masamız yok/);
+
+  await user.clear(typed);
+  await user.type(typed, '6');
+  expect(typed).toBeValid();
+  expect(typed).toHaveAccessibleDescription('M-6 dolu: siparişiniz o masanın hesabına yazılır.');
+  await send();
+  await waitFor(() => expect(sent).toMatchObject([{ table_id: 6 }]));
+});
+
+test('where guests may add tables, an unknown number says that staff will look for them', async () => {
+  kitchen();
+  const { user, dialog } = await openOrderForm();
+  const typed = dialog.getByRole('textbox', { name: 'Masa listede yoksa numarası' });
+  await dialog.findByRole('button', { name: /M-6/ });
+  await user.type(typed, 'Bahçe 3');
+  await user.tab();
+  expect(typed).toBeValid();
+  expect(typed).toHaveAccessibleDescription(/^Bu numarada masamız görünmüyor/);
+});
+
+test('a phone number that the server refuses is an error of its field, and the form stays', async () => {
+  const sent = kitchen();
+  backend.use(
+    http.post(
+      api('/orders'),
+      () => fail('validation_failed', [{ path: 'customer_phone', message: 'Bu numara aranamıyor.' }]),
+      { once: true },
+    ),
+  );
+  const { user, dialog, send } = await openOrderForm();
+  await user.click(dialog.getByRole('radio', { name: 'Paket servis' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Ad soyad/ }), 'Ayşe');
+  const phone = dialog.getByRole('textbox', { name: /^Telefon/ });
+  await user.type(phone, '123');
+  await user.type(dialog.getByRole('textbox', { name: /^Adres/ }), 'Kuzguncuk');
+  await send();
+  expect(phone).toHaveAccessibleDescription(/^Bu numara aranamıyor/);
+  expect(sent).toEqual([]);
+  await user.clear(phone);
+  await user.type(phone, '0532 000 00');
+  await send();
+  await waitFor(() => expect(phone).toHaveAccessibleDescription(/^Bu numara aranamıyor/));
+  await user.type(phone, '00');
+  await send();
+  await waitFor(() => expect(sent).toMatchObject([{ customer_phone: '0532 000 0000' }]));
 });
 
 test('takeaway requires name, phone and address, each with its own error', async () => {
@@ -517,6 +579,34 @@ test('“Paket olsun” opens the form for takeaway, and the table can be taken 
   expect(screen.getByRole('button', { name: 'Sipariş ver' })).toBeVisible();
   await user.click(main.getByRole('button', { name: 'Masaya olsun' }));
   expect(screen.getByRole('button', { name: 'Mutfağa gönder' })).toBeVisible();
+});
+
+test('takeaway from the scanned table needs a name only, or an address if it shall be delivered', async () => {
+  const sent = kitchen();
+  scanCode();
+  const { user, main } = await openScannedCart();
+  await user.click(main.getByRole('button', { name: 'Paket olsun' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sipariş bilgileri' }));
+  expect(dialog.getByRole('radio', { name: 'Giderken alırım' })).toBeChecked();
+  expect(dialog.queryByRole('textbox', { name: /^Adres/ })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('radio', { name: 'Adrese gelsin' }));
+  expect(dialog.getByRole('textbox', { name: /^Adres/ })).toBeRequired();
+  expect(dialog.getByRole('textbox', { name: /^Telefon/ })).toBeRequired();
+  await user.click(dialog.getByRole('radio', { name: 'Giderken alırım' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Ad soyad/ }), 'Ayşe');
+  await user.click(dialog.getByRole('button', { name: 'Siparişi gönder' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      {
+        order_type: 'takeaway',
+        table_id: null,
+        table_token: 'the-code',
+        customer_name: 'Ayşe',
+        customer_phone: null,
+        customer_address: null,
+      },
+    ]),
+  );
 });
 
 test('“değiştir” leads to the fields with the scanned table selected, and another one can be chosen', async () => {

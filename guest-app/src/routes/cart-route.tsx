@@ -132,6 +132,7 @@ function CartRoute() {
       {step !== 'cart' && (lines.length > 0 || form.isSending) && (
         <OrderModal
           offersTakeaway={form.isTakeawayOffered}
+          hasTable={guestTable !== null}
           draft={draft}
           problems={problems}
           onChange={form.change}
@@ -150,6 +151,7 @@ function CartRoute() {
                 tables={choosable}
                 taken={takenTables(form.tables.data ?? [], choosable)}
                 isListMissing={form.tables.isError}
+                isNewAllowed={form.isNewTableAllowed}
                 draft={draft}
                 error={problems.table && t(problems.table)}
                 onChange={form.change}

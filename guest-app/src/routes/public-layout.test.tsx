@@ -13,7 +13,12 @@ import { fakeReload } from '../testing/fake-reload';
 import { openGuest } from '../testing/open-guest';
 
 beforeEach(() => void vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['tr']));
-const languagePicker = () => screen.getByRole('combobox', { name: 'Dil' });
+
+/** Opens the languages and chooses one. */
+async function chooseLanguage({ user }: ReturnType<typeof openGuest>, name: string) {
+  await user.click(screen.getByRole('button', { name: 'Dil' }));
+  await user.click(await screen.findByRole('button', { name }));
+}
 
 test('choosing a language stores it, loads its translations, notifies every screen and reloads the page', async () => {
   const rows = [{ resource_key: 'guest:menu.title', resource_value: 'Our menu' }];
@@ -24,8 +29,7 @@ test('choosing a language stores it, loads its translations, notifies every scre
   );
   const onLanguageChanged = vi.fn();
   window.addEventListener('languageChanged', onLanguageChanged, { once: true });
-  const { user } = openGuest('/menu');
-  await user.selectOptions(languagePicker(), 'English');
+  await chooseLanguage(openGuest('/menu'), 'English');
   await waitFor(() => expect(fakeReload).toHaveBeenCalledOnce());
   expect(localStorage.getItem('language')).toBe('en');
   expect(document.cookie).toContain('language=en');
@@ -40,9 +44,9 @@ test('in a browser that stores nothing the page changes its language without a r
       ok(buildBootstrap({ language: new URL(request.url).searchParams.get('language_code') ?? 'tr' })),
     ),
   );
-  const { user } = openGuest('/menu');
-  await user.click(screen.getByRole('button', { name: 'Mercimek Çorbası: sepete ekle' }));
-  await user.selectOptions(languagePicker(), 'English');
+  const guest = openGuest('/menu');
+  await guest.user.click(screen.getByRole('button', { name: 'Mercimek Çorbası: sepete ekle' }));
+  await chooseLanguage(guest, 'English');
   expect(await screen.findByRole('heading', { name: 'Menu', level: 1 })).toBeVisible();
   expect(await screen.findByRole('navigation', { name: 'Pages' })).toBeVisible();
   expect(await screen.findByRole('link', { name: /View cart/ })).toHaveTextContent('₺120,00');
@@ -52,12 +56,11 @@ test('in a browser that stores nothing the page changes its language without a r
 
 test('the language is unchanged if its texts cannot be loaded', async () => {
   backend.use(http.get(api('/translations'), () => HttpResponse.error()));
-  const { user } = openGuest('/menu');
-  await user.selectOptions(languagePicker(), 'English');
+  await chooseLanguage(openGuest('/menu'), 'English');
   expect(await screen.findByText('Ağ hatası: Sunucuya ulaşılamıyor.')).toBeInTheDocument();
   expect(localStorage.getItem('language')).toBeNull();
   expect(fakeReload).not.toHaveBeenCalled();
-  expect(languagePicker()).toHaveValue('tr');
+  expect(screen.getByRole('button', { name: 'Türkçe' })).toHaveAttribute('aria-current', 'true');
 });
 
 test('offers the browser’s preferred language in that language', async () => {
@@ -82,7 +85,26 @@ test('a dismissed language offer is not shown again', async () => {
 test('shows no language picker for a single language', () => {
   const [turkish] = buildBootstrap().languages;
   openGuest('/menu', { bootstrap: buildBootstrap({ languages: [turkish!] }) });
-  expect(screen.queryByRole('combobox', { name: 'Dil' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Dil' })).not.toBeInTheDocument();
+});
+
+test('each language is in its own name and direction, and says where the dishes keep their Turkish names', async () => {
+  backend.use(
+    http.get(api('/menu-declarations'), () => ok({ updated_at: null, name_languages: ['en'], products: [] })),
+  );
+  const { languages } = buildBootstrap();
+  const arabic = { code: 'ar', native_name: 'العربية', flag_code: 'sa', is_default: false };
+  const { user } = openGuest('/menu', { bootstrap: buildBootstrap({ languages: [...languages, arabic] }) });
+  await user.click(screen.getByRole('button', { name: 'Dil' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Dil' }));
+  const note = await sheet.findByText('تبقى أسماء الأطباق بالتركية');
+  expect(note.closest('[dir]')).toHaveAttribute('dir', 'rtl');
+  expect(note.closest('[lang]')).toHaveAttribute('lang', 'ar');
+  expect(sheet.getByRole('button', { name: 'English' })).toBeVisible();
+  expect(sheet.getByRole('button', { name: 'Türkçe' })).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: 'Türkçe' }));
+  expect(screen.queryByRole('dialog', { name: 'Dil' })).not.toBeInTheDocument();
+  expect(fakeReload).not.toHaveBeenCalled();
 });
 
 test('shows an offline notice until the connection is restored', async () => {

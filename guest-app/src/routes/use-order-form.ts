@@ -13,6 +13,7 @@ import { cartTotal, toOrderItems, type CartLine } from '../features/cart/cart-li
 import { readCart, useCart } from '../features/cart/cart-store';
 import {
   draftProblems,
+  isTakenAlong,
   unchangedProblems,
   withChosenTable,
   type DraftProblems,
@@ -57,7 +58,7 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
   const queryClient = useQueryClient();
   const { guestTable } = useGuestTable();
   const withRevokedCodeText = useRevokedCodeError();
-  const { isCodeRequired, isTakeawayOffered } = useOrderRules();
+  const { isCodeRequired, isNewTableAllowed, isTakeawayOffered } = useOrderRules();
   const attempts = useSettledAttempts();
   const open = useOpenAttempt(attempts, ATTEMPTS.order);
   const lacksCode = isCodeRequired && !guestTable;
@@ -78,18 +79,19 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
 
   async function bodyOf(ordered: readonly CartLine[]): Promise<NewOrder> {
     const isTakeaway = draft.orderType === 'takeaway';
+    const isHere = isTakenAlong(draft, guestTable !== null);
     const tableId = isTakeaway ? null : await tableIdOf(draft);
     return {
       order_type: draft.orderType,
       table_id: tableId,
-      table_token: tableId !== null && tableId === scannedId ? guestTable?.token : null,
+      table_token: isHere || (tableId !== null && tableId === scannedId) ? guestTable?.token : null,
       status: 'new',
       items: itemsOf(ordered),
       total_amount: cartTotal(ordered),
       customer_name: draft.name.trim(),
       special_instructions: draft.note.trim(),
-      customer_phone: isTakeaway ? draft.phone.trim() : null,
-      customer_address: isTakeaway ? draft.address.trim() : null,
+      customer_phone: isTakeaway && !isHere ? draft.phone.trim() : null,
+      customer_address: isTakeaway && !isHere ? draft.address.trim() : null,
     };
   }
   async function sendOnce(body: NewOrder): Promise<GuestOrder> {
@@ -126,6 +128,8 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
     onSuccess: onSent,
     onError: async (error, again) => {
       const code = error instanceof ApiError ? error.code : null;
+      if (error instanceof ApiError && error.errors.some(({ path }) => path === 'customer_phone'))
+        setProblems({ phone: 'order.invalid_phone' });
       // The form shows its errors itself while it is open.
       if (again || code === 'order_changed')
         notify.error(isOutcomeUnknown(error) ? t('send_error.unknown') : textOf(error));
@@ -175,6 +179,7 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
     tables,
     guestTable,
     isCodeRequired,
+    isNewTableAllowed,
     isTakeawayOffered,
     lacksCode,
     isSending: sending.isPending,
@@ -188,10 +193,11 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
       setDraft(next);
       storedOrderForm.write(next, scannedId);
       // Another kind of order requires other fields.
-      setProblems(next.orderType === draft.orderType ? unchangedProblems(problems, draft, next) : {});
+      const isSameKind = next.orderType === draft.orderType && next.isForAddress === draft.isForAddress;
+      setProblems(isSameKind ? unchangedProblems(problems, draft, next) : {});
     },
     send() {
-      const found = draftProblems(draft, lacksCode);
+      const found = draftProblems(draft, { lacksCode, hasTable: guestTable !== null });
       setProblems(found);
       if (Object.keys(found).length === 0) sending.mutate(null);
     },

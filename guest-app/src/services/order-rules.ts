@@ -12,6 +12,8 @@ const isOn = (value: string | undefined, byDefault: boolean) =>
 export const orderRules = ({ settings }: GuestBootstrap) => ({
   /** Table orders, waiter calls and feedback need a scanned code. */
   isCodeRequired: isOn(settings.table_code_required, false),
+  /** A number that means no table makes one. */
+  isNewTableAllowed: isOn(settings.guest_tables, true),
   isTakeawayOffered: isOn(settings.takeaway_enabled, true),
   /** Staff serve tables and close bills: guests see their table's bill. */
   isTableService: isOn(settings.table_service, false),

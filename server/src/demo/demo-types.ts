@@ -86,7 +86,7 @@ type PlainSettingKey = Exclude<
 
 /** Restaurant settings, omitting those that have their default; `restaurant_logo` is the name of a print. */
 export type DemoSettings = Record<TranslatableSettingKey, LocalizedText> &
-  Record<PlainSettingKey | 'table_service' | 'food_is_served', string>;
+  Record<PlainSettingKey | 'table_service' | 'food_is_served' | 'guest_tables', string>;
 
 export interface DemoTable {
   /** Number such as `M-1`. */

@@ -5,14 +5,14 @@ interface PolicyInit {
   inlineScripts: readonly string[];
   /** Origins of front ends on other hosts. */
   releaseOrigins: readonly string[];
-  /** Origin of the page, e.g. https://menu.example.com */
-  origin: string;
+  /** Origins of the page, e.g. https://menu.example.com and the one in the restaurant's network. */
+  origins: readonly string[];
 }
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** The Content-Security-Policy of a page. */
-export function contentSecurityPolicy({ inlineScripts, releaseOrigins, origin }: PolicyInit): string {
+export function contentSecurityPolicy({ inlineScripts, releaseOrigins, origins }: PolicyInit): string {
   const own = ["'self'", ...releaseOrigins].join(' ');
   return [
     "default-src 'self'",
@@ -24,7 +24,7 @@ export function contentSecurityPolicy({ inlineScripts, releaseOrigins, origin }:
     // Images may be on any host (docs/security.md).
     `img-src ${own} data: blob: https:`,
     // Older versions of Safari do not match the address of the live connection with 'self'.
-    `connect-src 'self' ${origin.replace(/^http/, 'ws')}`,
+    `connect-src 'self' ${[...new Set(origins)].map((origin) => origin.replace(/^http/, 'ws')).join(' ')}`,
     `frame-src ${MAP_ORIGINS.join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",

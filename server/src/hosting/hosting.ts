@@ -1,14 +1,23 @@
-import type { FastifyInstance } from 'fastify';
-import { containerName, REMOTE_NAMES } from 'shared-api/domain/front-ends';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { containerName, REMOTE_NAMES, remoteOf } from 'shared-api/domain/front-ends';
 import { isApiAddress } from '../http/addresses';
 import { sendErrorPage } from './error-page';
-import { containerOf, pageSender, type PageSenderDeps } from './page-sender';
+import { containerOf, OFFLINE_PAGE, pageSender, type PageSenderDeps } from './page-sender';
 import { PageRenderer } from './server-rendering/page-renderer';
 import { registerServiceWorker } from './service-worker';
 import { registerSiteFiles } from './site-files';
 
 /** Serves the pages of the front ends and what belongs to them: /remotes.json, the service worker, icons. */
-export function registerHosting(app: FastifyInstance, deps: Omit<PageSenderDeps, 'renderer'>): void {
+export function registerHosting(
+  app: FastifyInstance,
+  {
+    movedTo,
+    ...deps
+  }: Omit<PageSenderDeps, 'renderer'> & {
+    /** Where a guest's page is now; null if it is here. */
+    movedTo: (request: FastifyRequest) => Promise<string | null>;
+  },
+): void {
   const { choose } = deps;
   registerSiteFiles(app, { restaurant: async () => (await deps.firstPaintData()).bootstrap });
   registerServiceWorker(app, choose);
@@ -35,7 +44,14 @@ export function registerHosting(app: FastifyInstance, deps: Omit<PageSenderDeps,
   app.addHook('onClose', () => renderer.end());
   const sendPage = pageSender({ ...deps, renderer });
   app.get('/*', { errorHandler: sendErrorPage }, async (request, reply) => {
-    if (isApiAddress(request.url)) return reply.callNotFound();
+    const [pathname = '/'] = request.url.split('?');
+    if (isApiAddress(pathname)) return reply.callNotFound();
+    // Staff stay at the address of their network, which works without the internet.
+    if (remoteOf(pathname) === 'guest-app' && pathname !== OFFLINE_PAGE) {
+      const moved = await movedTo(request);
+      // Not permanent: browsers would keep it when the address moves again.
+      if (moved) return reply.header('cache-control', 'no-store').redirect(moved, 307);
+    }
     return sendPage(request, reply);
   });
 }

@@ -74,7 +74,10 @@ interface PageInit {
   remote: HostedRelease | null;
   data: FirstPaintData;
   firstPaint: ReturnType<typeof firstPaintOf>;
+  /** Of absolute links. */
   origin: string;
+  /** Of this page: in the restaurant's network another one than PUBLIC_URL. */
+  askedOrigin: string;
   bannerId: string | null;
   bar: string;
   fieldReportsShare: number;
@@ -85,7 +88,19 @@ interface PageInit {
 
 async function makePage(
   renderer: PageRenderer,
-  { page, shell, remote, data, firstPaint, origin, bannerId, releaseOrigins, guestApp, ...init }: PageInit,
+  {
+    page,
+    shell,
+    remote,
+    data,
+    firstPaint,
+    origin,
+    askedOrigin,
+    bannerId,
+    releaseOrigins,
+    guestApp,
+    ...init
+  }: PageInit,
 ) {
   const { bootstrap, address } = data;
   const { name, hasData, path, isRendered } = page;
@@ -122,7 +137,11 @@ async function makePage(
   ].filter(Boolean);
   return {
     html,
-    contentSecurityPolicy: contentSecurityPolicy({ inlineScripts, releaseOrigins, origin }),
+    contentSecurityPolicy: contentSecurityPolicy({
+      inlineScripts,
+      releaseOrigins,
+      origins: [origin, askedOrigin],
+    }),
     isRenderingMissing,
   };
 }
@@ -146,7 +165,8 @@ export function pageSender({ choose, renderer, publicUrl, firstPaintData }: Page
       releaseOf(page.name).catch(() => null),
       firstPaintData(page.name === 'guest-app' ? chosenLanguage(request) : undefined),
     ]);
-    const origin = publicUrl || `${request.protocol}://${request.host}`;
+    const askedOrigin = `${request.protocol}://${request.host}`;
+    const origin = publicUrl || askedOrigin;
     const banner = new URLSearchParams(search).get('banner');
     const bannerId = data.bootstrap.banners.some(({ id }) => String(id) === banner) ? banner : null;
     const firstPaint = firstPaintOf(page, { remote, pathname, chosen: chosenLanguage(request) });
@@ -157,6 +177,7 @@ export function pageSender({ choose, renderer, publicUrl, firstPaintData }: Page
       remote?.version,
       data.address,
       origin,
+      askedOrigin,
       page,
       firstPaint,
       bannerId,
@@ -172,6 +193,7 @@ export function pageSender({ choose, renderer, publicUrl, firstPaintData }: Page
         data,
         firstPaint,
         origin,
+        askedOrigin,
         bannerId,
         bar,
         fieldReportsShare,

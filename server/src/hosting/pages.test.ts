@@ -278,10 +278,12 @@ it('a page of the panel lists the files of its screen once, with the texts in th
   expect(await scriptsOf('/admin/orders')).toEqual([]);
 });
 
-it('a page may connect only to its own origin', async () => {
+it('a page may connect only to its own origins, PUBLIC_URL and the one in the network', async () => {
   const { get } = await open();
   for (const path of ['/menu', '/admin']) {
-    expect((await get(path)).policy).toMatch(/connect-src 'self' wss:\/\/dutlu\.example;/);
+    expect((await get(path)).policy).toMatch(
+      /connect-src 'self' wss:\/\/dutlu\.example ws:\/\/localhost:80;/,
+    );
   }
 });
 

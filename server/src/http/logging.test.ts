@@ -48,6 +48,8 @@ describe('the log', () => {
         if (path === '/auth/logout') continue;
         await test.call(method, path.replaceAll(/\{\w+\}/g, MARK), {
           token,
+          // Not of this machine, whose proxies name requests.
+          from: '192.0.2.1',
           query: { search: MARK, language_code: MARK, phone: MARK },
           headers: {
             'idempotency-key': MARK,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config';
 
@@ -33,12 +34,17 @@ export const loggerOptions = (level: string, stream?: { write: (line: string) =>
   }) satisfies FastifyServerOptions['logger'];
 
 /** Random, because a counter would reveal the number of requests. A trusted proxy's id is used instead. */
-export const requestIds =
-  ({ trustProxy }: Pick<Config, 'trustProxy'>): NonNullable<FastifyServerOptions['genReqId']> =>
-  ({ headers }) => {
-    const received = trustProxy.length > 0 ? headers[REQUEST_ID_HEADER] : undefined;
+export function requestIds({
+  trustProxy,
+}: Pick<Config, 'trustProxy'>): NonNullable<FastifyServerOptions['genReqId']> {
+  const isTrusted = proxyAddr.compile(trustProxy);
+  return ({ headers, socket }) => {
+    const received = headers[REQUEST_ID_HEADER];
+    // Asked only if there is an id, since most requests have none.
+    if (received === undefined || !isTrusted(socket.remoteAddress ?? '', 0)) return randomUUID();
     return typeof received === 'string' && WELL_FORMED.test(received) ? received : randomUUID();
   };
+}
 
 /** One line for each request. */
 export function registerRequestLogs(app: FastifyInstance): void {

@@ -13,9 +13,10 @@ import type {
   ReplyOf,
 } from 'shared-api/contract/endpoint';
 import type { ExportedFile } from 'shared-api/contract/import-preview';
-import { API_BASE, IDEMPOTENCY_KEY_HEADER } from 'shared-api/domain/api';
+import { API_BASE, APPROVER_FIELD, IDEMPOTENCY_KEY_HEADER } from 'shared-api/domain/api';
 import { mayUse, type Access, type Permission, type Role } from 'shared-api/domain/permissions';
 import type { z } from 'zod';
+import { text } from '../i18n/text';
 import { withStaffAction, type StaffAction } from './staff-action';
 import { AppError } from './app-error';
 import { fieldProblems } from './field-problems';
@@ -38,6 +39,8 @@ declare module 'fastify' {
     caller: Caller | null;
     /** The owner of the PIN that came with the request to an approvable endpoint. */
     approver: Approver | null;
+    /** Whether nobody with a PIN may do what the caller may not. */
+    lacksApprover: boolean;
   }
 }
 
@@ -97,13 +100,16 @@ export const mayRequest = (caller: Caller | null, { access, approvable }: Endpoi
 /** Error for a caller who lacks a permission; null if the approver has it. */
 function refusalOf(
   { approvable }: Endpoint,
-  { caller, approver }: Pick<FastifyRequest, 'caller' | 'approver'>,
+  { caller, approver, lacksApprover }: Pick<FastifyRequest, 'caller' | 'approver' | 'lacksApprover'>,
   access: Access,
 ): AppError | null {
   if (!caller) return new AppError('unauthenticated');
   const isPermission = access !== 'session' && access !== 'public';
   if (!approvable || !isPermission || !isAllowed(caller, 'panel.open')) return new AppError('forbidden');
-  if (!approver) return new AppError('approval_required');
+  if (!approver) {
+    const problem = { path: APPROVER_FIELD, message: text('approval.nobody') };
+    return new AppError('approval_required', lacksApprover ? { problems: [problem] } : {});
+  }
   return mayUse({ role: approver.role, by_pin: true }, access) ? null : new AppError('approver_not_allowed');
 }
 
@@ -128,16 +134,17 @@ export const refusalFor = (
 ): AppError | null =>
   isAllowed(request.caller, permission) ? null : refusalOf(endpoint, request, permission);
 
+/** The permissions that an approvable endpoint may need and the caller lacks. */
+export const lackedPermissions = ({ access, approvable }: Endpoint, caller: Caller | null): Permission[] =>
+  [access, approvable].filter(
+    (needed): needed is Permission =>
+      typeof needed === 'string' && needed !== 'public' && needed !== 'session' && !isAllowed(caller, needed),
+  );
+
 /** The owner of the request's PIN if the caller lacks a permission that the endpoint may need, and the owner has it. */
-const approverOf = (endpoint: Endpoint, { caller, approver }: FastifyRequest): Approver | null =>
-  [endpoint.access, endpoint.approvable].some(
-    (needed) =>
-      needed !== undefined &&
-      needed !== true &&
-      !isAllowed(caller, needed) &&
-      !refusalOf(endpoint, { caller, approver }, needed),
-  )
-    ? approver
+const approverOf = (endpoint: Endpoint, request: FastifyRequest): Approver | null =>
+  lackedPermissions(endpoint, request.caller).some((needed) => !refusalOf(endpoint, request, needed))
+    ? request.approver
     : null;
 
 function parse(schema: z.ZodType, input: unknown): unknown {

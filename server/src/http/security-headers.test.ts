@@ -111,12 +111,12 @@ describe('Strict-Transport-Security', () => {
 
   it('is sent when PUBLIC_URL is https or a trusted proxy reports TLS', async () => {
     expect(await hsts({ PUBLIC_URL: 'https://menu.example' })).toBe('max-age=31536000');
-    expect(await hsts({ TRUST_PROXY: 'loopback' }, FORWARDED)).toBe('max-age=31536000');
+    expect(await hsts({}, FORWARDED)).toBe('max-age=31536000');
   });
 
   it('is not sent without TLS, nor when an untrusted client claims it', async () => {
     expect(await hsts({})).toBeUndefined();
-    expect(await hsts({}, FORWARDED)).toBeUndefined();
+    expect(await hsts({ TRUST_PROXY: '' }, FORWARDED)).toBeUndefined();
     expect(await hsts({ TRUST_PROXY: '10.0.0.0/8' }, FORWARDED)).toBeUndefined();
   });
 });
@@ -219,8 +219,8 @@ describe('the request id', () => {
 
   it('is a trusted proxy’s if well-formed, otherwise a new one', async () => {
     const own = 'a1b2c3d4e5f6a7b8';
-    expect(await idFor({ TRUST_PROXY: 'loopback' }, own)).toBe(own);
-    expect(await idFor({ TRUST_PROXY: 'loopback' }, 'a b"c')).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await idFor({}, own)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await idFor({}, own)).toBe(own);
+    expect(await idFor({}, 'a b"c')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await idFor({ TRUST_PROXY: '10.0.0.0/8' }, own)).toMatch(/^[0-9a-f-]{36}$/);
   });
 });

@@ -18,6 +18,8 @@ export const IDEMPOTENCY_KEY_LIFETIME_MS = 3 * 24 * 3_600_000;
 export const ATTEMPT_KEY_PATTERN = /^[0-9a-f]{32}$/;
 /** Header with the PIN of the person who approves the request; never logged. */
 export const APPROVAL_PIN_HEADER = 'x-approval-pin';
+/** Path of the problem of `approval_required` that says that nobody with a PIN may approve the request. */
+export const APPROVER_FIELD = 'approver';
 /** Requests above `max` within the window get 429. */
 export interface RateLimit {
   max: number;

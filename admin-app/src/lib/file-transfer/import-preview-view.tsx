@@ -77,6 +77,7 @@ export function ImportPreviewView({
       values?.is_active === false &&
       repairs.some(({ kind }) => IMPORT_QUESTIONS.includes(kind)),
   ).length;
+  const usualVat = (preview.vat_questions ?? []).reduce((sum, { products }) => sum + products.length, 0);
   const total = counts.new + counts.changed + removed;
 
   return (
@@ -156,6 +157,7 @@ export function ImportPreviewView({
           t('files.result.removed', { count: removed }),
           ...(counts.invalid > 0 ? [t('files.result.skipped', { count: counts.invalid })] : []),
           ...(asked > 0 ? [t('files.result.asked', { count: asked })] : []),
+          ...(usualVat > 0 ? [t('files.result.usual_vat', { count: usualVat })] : []),
         ].join(' · ')}
         confirmLabel={t('files.apply_confirm')}
         cancelLabel={t('app.cancel')}

@@ -474,6 +474,32 @@ describe('importing', () => {
     expect(screen.getByRole('alertdialog')).not.toHaveTextContent('soru açık');
   });
 
+  it('asks about the VAT of drinks by category, and says how many keep the usual one without an answer', async () => {
+    const sent: unknown[] = [];
+    withFiles();
+    const drink = { category: 'Rakılar', usual: 10, proposed: 20, products: [{ row: 2, name: 'Yeni Rakı' }] };
+    const questions = [drink, { ...drink, category: 'Biralar', products: [{ row: 3, name: 'Bomonti' }] }];
+    backend.use(
+      http.post(api('/menu-import/preview'), () => {
+        const edits = editsSent();
+        sent.push(edits);
+        return ok({ ...menuPreview, vat_questions: edits ? questions.slice(1) : questions });
+      }),
+    );
+    const user = await chooseFile();
+    const notice = screen.getByText('İçkilerin KDV’si doğru mu?').closest('[role]') ?? document.body;
+    expect(notice).toHaveTextContent('Rakılar · 1 ürün olağan oranı alacak: %10Yeni Rakı');
+    await user.click(screen.getByRole('button', { name: 'Rakılar: %20 olsun' }));
+    await vi.waitFor(() =>
+      expect(sent).toEqual([undefined, JSON.stringify([{ row: 2, field: 'vat', value: '20' }])]),
+    );
+    await vi.waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Rakılar: %20 olsun' })).not.toBeInTheDocument(),
+    );
+    await user.click(screen.getByRole('button', { name: '2 değişikliği içe aktar' }));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('1 içki olağan KDV oranıyla eklenir');
+  });
+
   it('says what is wrong with the file as a whole', async () => {
     withFiles();
     backend.use(

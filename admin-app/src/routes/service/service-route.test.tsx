@@ -900,11 +900,17 @@ describe('a payment', () => {
     const bill = { ...buildVisitBill([], 400), paid: 400, unpaid: 0 };
     const round = orderAt(1, { status: 'processing', items: [buildOrderItem()] });
     const paidVisit = visitAt(1, { orders: [round], payments, bill });
-    withRestaurant({ tables: [tableOf(1)], visits: [visitAt(1, { orders: [round] })] });
+    const { restaurant } = withRestaurant({
+      tables: [tableOf(1)],
+      visits: [visitAt(1, { orders: [round] })],
+    });
     const closed: unknown[] = [];
     backend.use(
       http.get(api('/bill-options'), () => ok({ reasons: [], meal_cards: [] })),
-      http.post(api('/visits/:id/payments'), () => ok({ visit: paidVisit, payment: payments[0], change: 0 })),
+      http.post(api('/visits/:id/payments'), () => {
+        restaurant.visits = [paidVisit];
+        return ok({ visit: paidVisit, payment: payments[0], change: 0 });
+      }),
       http.put(api('/visits/:id/status'), async ({ request }) => {
         closed.push(await request.json());
         return ok({ ...paidVisit, status: 'closed' });
@@ -918,6 +924,31 @@ describe('a payment', () => {
     expect(done.getByText(/Bitmemiş sipariş var/)).toBeVisible();
     await user.click(done.getByRole('button', { name: 'Servis edildi, kapat' }));
     await waitFor(() => expect(closed).toMatchObject([{ status: 'closed', served: true }]));
+  });
+
+  it('that was recorded shows what is left of the bill, also after another panel has changed it', async () => {
+    const billOf = (unpaid: number) => ({ ...buildVisitBill([], 400), paid: 400 - unpaid, unpaid });
+    const { restaurant } = withRestaurant({
+      tables: [tableOf(1)],
+      visits: [visitWith([], { bill: billOf(400) })],
+    });
+    backend.use(
+      http.get(api('/bill-options'), () => ok({ reasons: [], meal_cards: [] })),
+      http.post(api('/visits/:id/payments'), () => {
+        restaurant.visits = [visitWith([paid(7)], { bill: billOf(300) })];
+        return ok({ visit: restaurant.visits[0], payment: paid(7), change: 0 });
+      }),
+    );
+    const { user, live } = openAdmin('/admin/service?table=1&form=pay');
+    const pay = within(await screen.findByRole('dialog', { name: 'Ödeme al' }));
+    await user.click(pay.getByRole('radio', { name: 'Kart' }));
+    await user.click(await pay.findByRole('button', { name: /Kart al$/ }));
+    const done = within(await screen.findByRole('dialog', { name: 'Ödeme alındı' }));
+    expect(done.getByText('Kalan').nextSibling).toHaveTextContent('₺300,00');
+    restaurant.visits = [visitWith([paid(7), paid(8)], { version: 9, bill: billOf(0) })];
+    live.send({ type: 'visit_updated', data: { id: 1 } });
+    expect(await done.findByText(/ödendi/i)).toBeVisible();
+    expect(done.queryByRole('button', { name: 'Sıradaki ödeme' })).not.toBeInTheDocument();
   });
 
   it('of an open visit is cancelled as a mistake, or refunded', async () => {
@@ -1344,6 +1375,24 @@ describe('closing', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(pins).toEqual([null, '7391', '4826']);
     expect(bodies().at(-1)).toEqual(['status', { status: 'open', reason: 'Kahve içecekler', version: 8 }]);
+  });
+
+  it('says what to do if nobody who may approve it has a PIN', async () => {
+    withRestaurant({ tables: [tableOf(1)], visits: [visitAt(1, { total_amount: 850 })] });
+    const { user } = openAdmin('/admin/service?table=1', { role: 'editor' });
+    await close(user);
+    expect(await (await pane()).findByText('Adisyon kapatıldı')).toBeVisible();
+    const nobody = [{ path: 'approver', message: 'Hiç kimsenin PIN’i yok' }];
+    backend.use(http.put(api('/visits/:id/status'), () => fail('approval_required', nobody)));
+    await user.click(await button('Yeniden aç'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox'), 'Kahve içecekler');
+    await user.click(dialog.getByRole('button', { name: 'Yeniden aç' }));
+    const approval = within(await screen.findByRole('dialog', { name: 'Onay gerekiyor' }));
+    expect(approval.getByText('Hiç kimsenin PIN’i yok')).toBeVisible();
+    expect(approval.queryByLabelText('PIN')).not.toBeInTheDocument();
+    await user.click(approval.getByRole('button', { name: 'Kapat' }));
+    expect(dialog.getByRole('textbox')).toHaveValue('Kahve içecekler');
   });
 
   it('stays closed when the approval is cancelled', async () => {

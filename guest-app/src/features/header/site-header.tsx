@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { imageSources } from 'shared-api/client/menu/image-sources';
+import { smallSource } from 'shared-api/client/menu/image-sources';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { useBackToClose } from 'shared-ui/hooks/use-back-to-close';
 import { GUEST_PATHS } from 'shared-api/domain/paths';
 import { siteName } from 'shared-api/domain/restaurant/page-title';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import toolStyles from '#lib/bar-tool.module.css';
 import { useBootstrap } from '#services/guest-bootstrap';
 import { useKnownTable } from '#services/use-guest-table';
 import styles from './site-header.module.css';
@@ -16,7 +17,7 @@ export interface SiteHeaderProps {
   cartQuantity: number;
   onCallWaiter: () => void;
   languageSwitcher: ReactNode;
-  /** The menu's own tools: with them the header is the menu's bar, which needs the room of the language switcher. */
+  /** The menu's own tools: with them the header is the menu's bar. */
   children?: ReactNode;
 }
 
@@ -32,15 +33,15 @@ export function SiteHeader({ cartQuantity, onCallWaiter, languageSwitcher, child
       <div className={styles.brand}>
         <Brand />
         {isMenu && <h1 className={styles.title}>{t('menu.title')}</h1>}
+        {table !== undefined && (
+          <span className={styles.table}>
+            <VisuallyHidden>{t('menu.table', { number: table })}</VisuallyHidden>
+            <bdi aria-hidden="true" translate="no">
+              {table}
+            </bdi>
+          </span>
+        )}
       </div>
-      {table !== undefined && (
-        <span className={styles.table}>
-          <VisuallyHidden>{t('menu.table', { number: table })}</VisuallyHidden>
-          <bdi aria-hidden="true" translate="no">
-            {table}
-          </bdi>
-        </span>
-      )}
       {children}
       <nav
         id="site-navigation"
@@ -72,13 +73,12 @@ export function SiteHeader({ cartQuantity, onCallWaiter, languageSwitcher, child
         >
           {t('header.cart')} {cartQuantity > 0 && <b translate="no">{cartQuantity}</b>}
         </NavLink>
-        {isMenu && languageSwitcher}
       </nav>
-      {!isMenu && languageSwitcher}
+      {languageSwitcher}
       <button
         type="button"
         aria-label={t(isOpen ? 'header.close_menu' : 'header.open_menu')}
-        className={styles.toggle}
+        className={`${toolStyles.tool} ${styles.toggle}`}
         aria-expanded={isOpen}
         aria-controls="site-navigation"
         onClick={() => setIsOpen(!isOpen)}
@@ -98,9 +98,7 @@ function Brand() {
     <Link to={GUEST_PATHS.home} className={styles.home} aria-label={t('header.home', { name })}>
       {logo && (
         <img
-          src={logo}
-          srcSet={imageSources(logo).srcSet}
-          sizes="32px"
+          src={smallSource(logo)}
           alt=""
           width={32}
           height={32}

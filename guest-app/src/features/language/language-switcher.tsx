@@ -1,32 +1,36 @@
 import { Globe } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorBoundary } from 'shared-ui/error-boundary';
+import toolStyles from '#lib/bar-tool.module.css';
+import { DialogLoadFailed, lazyComponent } from '#lib/lazy-component';
 import { useBootstrap } from '#services/guest-bootstrap';
-import styles from './language-switcher.module.css';
-import { useLanguageChoice } from './use-language-choice';
 
-/** A native select. */
+const LanguageSheet = lazyComponent(() => import('./language-sheet'));
+
+/** A button that opens the languages of the restaurant. */
 export function LanguageSwitcher() {
   const { t } = useTranslation();
   const { language, languages } = useBootstrap();
-  const { choose, isChoosing } = useLanguageChoice();
+  /** The language in which the sheet was opened: it closes when the page gets another one. */
+  const [openedIn, setOpenedIn] = useState<string>();
+  const close = () => setOpenedIn(undefined);
   if (languages.length < 2) return null;
   return (
-    <span className={styles.switcher} data-busy={isChoosing || undefined}>
-      <Globe aria-hidden="true" />
-      <span aria-hidden="true">{language.toUpperCase()}</span>
-      <select
-        className={styles.select}
+    <>
+      <button
+        type="button"
         aria-label={t('language.label')}
-        value={language}
-        disabled={isChoosing}
-        onChange={(event) => void choose(event.target.value)}
+        className={toolStyles.tool}
+        onClick={() => setOpenedIn(language)}
       >
-        {languages.map(({ code, native_name }) => (
-          <option key={code} value={code} lang={code}>
-            {native_name}
-          </option>
-        ))}
-      </select>
-    </span>
+        <Globe />
+      </button>
+      {openedIn === language && (
+        <ErrorBoundary fallback={<DialogLoadFailed text={t('errors.network')} onClose={close} />}>
+          <LanguageSheet onClose={close} />
+        </ErrorBoundary>
+      )}
+    </>
   );
 }

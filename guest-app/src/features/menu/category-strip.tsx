@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { inLanguage } from '#lib/in-language';
+import toolStyles from '#lib/bar-tool.module.css';
 import { lazyComponent } from '#lib/lazy-component';
 import styles from './category-strip.module.css';
 import { scrollToSection, type SectionLink } from './scroll-to-section';
@@ -30,7 +31,7 @@ export function CategoryStrip({ links, current }: CategoryStripProps) {
     <nav className={styles.bar} aria-label={t('menu.categories')}>
       <button
         type="button"
-        className={styles.all}
+        className={`${toolStyles.tool} ${styles.all}`}
         aria-label={t('menu.all_categories')}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}

@@ -46,9 +46,16 @@ export function MenuTools({ cartQuantity, filter }: MenuToolsProps) {
           onChange={(event) => searchFor(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && close()}
         />
-        <button type="button" aria-label={t('menu.search_close')} className={toolStyles.tool} onClick={close}>
-          <X />
-        </button>
+        {(isSearching || search) && (
+          <button
+            type="button"
+            aria-label={t('menu.search_close')}
+            className={toolStyles.tool}
+            onClick={close}
+          >
+            <X />
+          </button>
+        )}
       </div>
       <button
         type="button"

@@ -1,4 +1,4 @@
-import { imageSources, isCutOut } from 'shared-api/client/menu/image-sources';
+import { imageSources, isCutOut, smallSource } from 'shared-api/client/menu/image-sources';
 import { useHydrated } from 'shared-ui/hooks/use-hydrated';
 import styles from './picture.module.css';
 
@@ -23,7 +23,7 @@ export function Picture({ url, isFirst = false, sizes, className }: PictureProps
     >
       {src && isShown && (
         <img
-          src={srcSet && !sizes ? src.replace('/640.', '/320.') : src}
+          src={sizes ? src : smallSource(src)}
           srcSet={sizes && srcSet}
           sizes={sizes}
           alt=""

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { choosableTables, draftProblems, EMPTY_DRAFT, withChosenTable, withTypedTable } from './order-draft';
 
 const takeaway = { ...EMPTY_DRAFT, orderType: 'takeaway' as const };
-const problems = (draft: typeof EMPTY_DRAFT) => draftProblems(draft, false);
+const problems = (draft: typeof EMPTY_DRAFT) => draftProblems(draft, { lacksCode: false, hasTable: false });
 
 test('an order to a table requires only the table', () => {
   expect(problems(EMPTY_DRAFT)).toEqual({ table: 'order.select_table' });
@@ -18,12 +18,26 @@ test('takeaway requires a non-blank name, phone and address', () => {
     phone: 'order.enter_phone',
     address: 'order.enter_address',
   });
-  expect(problems({ ...takeaway, name: 'Ayşe', phone: '0532', address: 'Kuzguncuk' })).toEqual({});
+  const complete = { ...takeaway, name: 'Ayşe', phone: '0532 000 00 00', address: 'Kuzguncuk' };
+  expect(problems(complete)).toEqual({});
+  for (const phone of ['123', '0532', 'yok'])
+    expect(problems({ ...complete, phone })).toEqual({ phone: 'order.invalid_phone' });
+});
+
+test('takeaway from a scanned table requires only a name, unless it goes to an address', () => {
+  const atTable = (draft: typeof EMPTY_DRAFT) => draftProblems(draft, { lacksCode: false, hasTable: true });
+  expect(atTable(takeaway)).toEqual({ name: 'order.enter_name' });
+  expect(atTable({ ...takeaway, name: 'Ayşe' })).toEqual({});
+  expect(atTable({ ...takeaway, name: 'Ayşe', isForAddress: true })).toEqual({
+    phone: 'order.enter_phone',
+    address: 'order.enter_address',
+  });
 });
 
 test('an order to a table requires a scanned QR code if the restaurant requires it', () => {
-  expect(draftProblems({ ...EMPTY_DRAFT, tableId: '5' }, true)).toEqual({ table: 'order.scan_code' });
-  expect(draftProblems(takeaway, true)).not.toHaveProperty('table');
+  const lacksCode = { lacksCode: true, hasTable: false };
+  expect(draftProblems({ ...EMPTY_DRAFT, tableId: '5' }, lacksCode)).toEqual({ table: 'order.scan_code' });
+  expect(draftProblems(takeaway, lacksCode)).not.toHaveProperty('table');
 });
 
 test('choosing a table clears the typed one and vice versa', () => {

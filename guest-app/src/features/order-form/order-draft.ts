@@ -1,8 +1,11 @@
 import type { Table } from 'shared-api/contract/service/tables';
+import { isGuestPhone } from 'shared-api/domain/service/guest-phone';
 import type { OrderType } from 'shared-api/domain/statuses';
 
 export interface OrderDraft {
   orderType: OrderType;
+  /** Whether takeaway goes to an address although the guest has scanned a table, from where it could be taken along. */
+  isForAddress: boolean;
   name: string;
   phone: string;
   address: string;
@@ -15,6 +18,7 @@ export interface OrderDraft {
 
 export const EMPTY_DRAFT: OrderDraft = {
   orderType: 'table',
+  isForAddress: false,
   name: '',
   phone: '',
   address: '',
@@ -30,21 +34,35 @@ export type ProblemText =
   | 'order.scan_code'
   | 'order.enter_name'
   | 'order.enter_phone'
+  | 'order.invalid_phone'
   | 'order.enter_address'
   | 'order.invalid_table';
 
-/**
- * In the order of the fields (docs/rules/orders.md#order-form). `lacksCode`: the restaurant accepts table orders
- * only with a scanned code, and there is none.
- */
-export function draftProblems(draft: OrderDraft, lacksCode: boolean): DraftProblems {
+export interface DraftRules {
+  /** The restaurant accepts table orders only with a scanned code, and there is none. */
+  lacksCode: boolean;
+  /** The guest has scanned a table, from where takeaway can be taken along. */
+  hasTable: boolean;
+}
+
+/** Whether takeaway is handed over in the restaurant, which needs neither phone nor address. */
+export const isTakenAlong = ({ orderType, isForAddress }: OrderDraft, hasTable: boolean): boolean =>
+  orderType === 'takeaway' && hasTable && !isForAddress;
+
+/** In the order of the fields (docs/rules/orders.md#order-form). The server checks a phone by the country, too. */
+export function draftProblems(draft: OrderDraft, { lacksCode, hasTable }: DraftRules): DraftProblems {
   if (draft.orderType === 'table') {
     if (lacksCode) return { table: 'order.scan_code' };
     return draft.tableId || draft.typedTable.trim() ? {} : { table: 'order.select_table' };
   }
+  const name = !draft.name.trim() && ({ name: 'order.enter_name' } as const);
+  if (isTakenAlong(draft, hasTable)) return { ...name };
+  const phone = draft.phone.trim();
   return {
-    ...(!draft.name.trim() && { name: 'order.enter_name' }),
-    ...(!draft.phone.trim() && { phone: 'order.enter_phone' }),
+    ...name,
+    ...(!phone
+      ? { phone: 'order.enter_phone' }
+      : !isGuestPhone(phone, 'none') && { phone: 'order.invalid_phone' }),
     ...(!draft.address.trim() && { address: 'order.enter_address' }),
   };
 }

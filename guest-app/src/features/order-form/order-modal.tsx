@@ -1,4 +1,4 @@
-import { Armchair, ShoppingBag } from 'lucide-react';
+import { Armchair, House, ShoppingBag } from 'lucide-react';
 import { TEXT_MAX } from 'shared-api/domain/limits';
 import type { OrderType } from 'shared-api/domain/statuses';
 import type { ReactNode } from 'react';
@@ -10,11 +10,13 @@ import { Modal } from 'shared-ui/modal';
 import { Segmented } from 'shared-ui/segmented';
 import { TextArea } from 'shared-ui/text-area';
 import { TextField } from 'shared-ui/text-field';
-import type { DraftProblems, OrderDraft } from './order-draft';
+import { isTakenAlong, type DraftProblems, type OrderDraft } from './order-draft';
 import styles from './order-modal.module.css';
 
 export interface OrderModalProps {
   offersTakeaway: boolean;
+  /** Whether the guest has scanned a table, from where takeaway can be taken along. */
+  hasTable: boolean;
   draft: OrderDraft;
   problems: DraftProblems;
   onChange: (draft: OrderDraft) => void;
@@ -30,6 +32,7 @@ export interface OrderModalProps {
 
 export function OrderModal({
   offersTakeaway,
+  hasTable,
   draft,
   problems,
   onChange,
@@ -44,6 +47,7 @@ export function OrderModal({
   const formId = useId();
   const set = (part: Partial<OrderDraft>) => onChange({ ...draft, ...part });
   const isTakeaway = draft.orderType === 'takeaway';
+  const isHere = isTakenAlong(draft, hasTable);
   return (
     <Modal
       open
@@ -77,8 +81,21 @@ export function OrderModal({
           />
         )}
         {!isTakeaway && table}
+        {isTakeaway && hasTable && (
+          <Segmented
+            label={t('order.handover')}
+            hideLabel
+            value={draft.isForAddress ? 'address' : 'here'}
+            onChange={(value) => set({ isForAddress: value === 'address' })}
+            options={[
+              { value: 'here', label: t('order.take_along'), icon: <ShoppingBag aria-hidden="true" /> },
+              { value: 'address', label: t('order.to_address'), icon: <House aria-hidden="true" /> },
+            ]}
+          />
+        )}
         <TextField
           label={isTakeaway ? t('order.name') : t('order.name_optional')}
+          hint={isHere ? t('order.take_along_hint') : undefined}
           required={isTakeaway}
           error={problems.name && t(problems.name)}
           autoComplete="name"
@@ -86,7 +103,7 @@ export function OrderModal({
           value={draft.name}
           onChange={(event) => set({ name: event.target.value })}
         />
-        {isTakeaway && (
+        {isTakeaway && !isHere && (
           <>
             <TextField
               label={t('order.phone')}
@@ -95,6 +112,7 @@ export function OrderModal({
               type="tel"
               inputMode="tel"
               autoComplete="tel"
+              dir="ltr"
               placeholder={t('order.phone_placeholder')}
               maxLength={TEXT_MAX.phone}
               value={draft.phone}

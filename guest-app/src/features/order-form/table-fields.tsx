@@ -1,8 +1,11 @@
 import type { Table } from 'shared-api/contract/service/tables';
 import { TEXT_MAX } from 'shared-api/domain/limits';
+import { findTableByNumber } from 'shared-api/domain/service/table-number';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from 'shared-ui/select-field';
 import { TextField } from 'shared-ui/text-field';
+import { TableTiles } from '#lib/table-tiles';
 import styles from './table-fields.module.css';
 import { withChosenTable, withTypedTable, type OrderDraft } from './order-draft';
 
@@ -12,6 +15,8 @@ export interface TableFieldsProps {
   taken: readonly Table[];
   /** The tables could not be loaded; a number can still be typed. */
   isListMissing: boolean;
+  /** Whether a number that means no table makes one, which only staff see. */
+  isNewAllowed: boolean;
   draft: OrderDraft;
   error: string | undefined;
   onChange: (draft: OrderDraft) => void;
@@ -23,6 +28,7 @@ export function TableFields({
   tables,
   taken,
   isListMissing,
+  isNewAllowed,
   draft,
   error,
   onChange,
@@ -30,6 +36,17 @@ export function TableFields({
 }: TableFieldsProps) {
   const { t } = useTranslation();
   const isTyped = draft.typedTable.trim() !== '';
+  const [left, setLeft] = useState('');
+  const known = [...tables, ...taken];
+  const named = findTableByNumber(known, draft.typedTable);
+  // Who types has not finished the number before leaving the field.
+  const isUnknown = isTyped && !named && known.length > 0 && left === draft.typedTable;
+  const isOfOthers = named !== undefined && taken.includes(named);
+
+  function said() {
+    if (isOfOthers) return t('order.joins', { number: named.table_number });
+    return isUnknown && isNewAllowed && !error ? t('order.new_table') : undefined;
+  }
   return (
     <>
       <SelectField
@@ -49,30 +66,25 @@ export function TableFields({
       </SelectField>
       <TextField
         label={t('order.typed_table')}
-        error={isTyped ? error : undefined}
+        hint={said()}
+        error={
+          isTyped ? (error ?? (isUnknown && !isNewAllowed ? t('order.invalid_table') : undefined)) : undefined
+        }
         placeholder={t('order.typed_table_placeholder')}
         disabled={draft.tableId !== ''}
         maxLength={TEXT_MAX.tableNumber}
         value={draft.typedTable}
         onChange={(event) => onChange(withTypedTable(draft, event.target.value))}
+        onBlur={() => setLeft(draft.typedTable)}
       />
       {taken.length > 0 && (
         <fieldset className={styles.taken}>
           <legend>{t('order.taken')}</legend>
-          <div className={styles.grid}>
-            {taken.map(({ id, table_number: number, status }) => (
-              <button
-                key={id}
-                type="button"
-                className={styles.table}
-                aria-pressed={draft.tableId === '' && draft.typedTable === number}
-                onClick={() => onChange(withTypedTable(draft, number))}
-              >
-                <bdi translate="no">{number}</bdi>
-                <small>{t(status === 'reserved' ? 'order.taken_reserved' : 'order.taken_occupied')}</small>
-              </button>
-            ))}
-          </div>
+          <TableTiles
+            tables={taken}
+            chosenId={draft.tableId === '' ? named?.id : undefined}
+            onChoose={(table) => onChange(withTypedTable(draft, table.table_number))}
+          />
         </fieldset>
       )}
     </>

@@ -3,7 +3,7 @@ import type { Table } from 'shared-api/contract/service/tables';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from 'shared-ui/text-field';
-import { TableGrid } from './table-grid';
+import { TableTiles } from '#lib/table-tiles';
 
 export interface TableChoiceProps {
   tables: readonly Table[];
@@ -38,7 +38,9 @@ export function TableChoice({
   return (
     <>
       {tables.length > 0 && (
-        <TableGrid tables={tables} chosenId={chosenId} onChoose={(table) => type(table.table_number)} />
+        <div role="group" aria-label={t('waiter_call.tables')}>
+          <TableTiles tables={tables} chosenId={chosenId} onChoose={(table) => type(table.table_number)} />
+        </div>
       )}
       <TextField
         label={t('waiter_call.table_number')}

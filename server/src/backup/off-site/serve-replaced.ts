@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import type { Config } from '#config';
+import type { Context } from '#context';
 import { isApiAddress } from '#http/addresses';
 import { AppError } from '#http/app-error';
 import { sendError } from '#http/errors';
@@ -8,10 +8,15 @@ import { pageLanguage, sendPlainPage } from '#http/plain-page';
 import { text } from '#i18n/text';
 
 /** Serves nothing but a page that says that another machine has taken over. @returns what ends it. */
-export async function serveReplaced(
-  config: Pick<Config, 'port' | 'host' | 'logLevel'>,
-): Promise<() => Promise<void>> {
-  const app = fastify({ logger: loggerOptions(config.logLevel), forceCloseConnections: true });
+export async function serveReplaced({
+  certificate,
+  config,
+}: Pick<Context, 'certificate' | 'config'>): Promise<() => Promise<void>> {
+  const app = fastify({
+    https: certificate?.pair ?? null,
+    logger: loggerOptions(config.logLevel),
+    forceCloseConnections: true,
+  });
   app.setNotFoundHandler((request, reply) => {
     if (isApiAddress(request.url)) return sendError(new AppError('unavailable'), request, reply);
     const language = pageLanguage(request);

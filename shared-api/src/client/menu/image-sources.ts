@@ -16,6 +16,10 @@ export function imageSources(url: string | null | undefined) {
   };
 }
 
+/** The address of the smallest rendition of a stored image, of which a small frame needs no other. */
+export const smallSource = (url: string): string =>
+  STORED_PICTURE.test(url) ? url.replace(/\d+\.webp$/, `${IMAGE_WIDTHS_PX[0]}.webp`) : url;
+
 /**
  * Whether an image shows its subject without a background: it lies on the tile and may reach beyond its frame. Other
  * images are photographs, which fill the frame. The server tells them apart when a file is uploaded; images at addresses

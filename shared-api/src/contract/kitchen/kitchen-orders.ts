@@ -92,6 +92,6 @@ export const printTicket = endpoint({
     waits: printed.shape.waits,
   }),
   status: 201,
-  errors: ['not_found', 'status_conflict', 'idempotency_mismatch'],
+  errors: ['not_found', 'status_conflict', 'paper_waiting', 'idempotency_mismatch'],
   idempotent: true,
 });

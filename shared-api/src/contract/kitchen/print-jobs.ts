@@ -84,7 +84,7 @@ export const reprint = endpoint({
   params: idParams,
   reply: printJob,
   status: 201,
-  errors: ['not_found', 'status_conflict', 'idempotency_mismatch'],
+  errors: ['not_found', 'status_conflict', 'paper_waiting', 'idempotency_mismatch'],
   idempotent: true,
 });
 const decision = {

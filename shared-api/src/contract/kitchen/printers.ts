@@ -170,7 +170,7 @@ export const printTestPage = endpoint({
   params: idParams,
   reply: z.null(),
   status: 201,
-  errors: ['not_found', 'idempotency_mismatch'],
+  errors: ['not_found', 'paper_waiting', 'idempotency_mismatch'],
   idempotent: true,
 });
 

@@ -65,6 +65,9 @@ export const allergyCodesInput = z
 export const menuDeclarations = z.object({
   /** Time of the last change of a product of the menu; null without products. */
   updated_at: timestamp.nullable(),
+  name_languages: z.array(z.string()).optional().meta({
+    description: 'Languages into which the names of at least half of the products are translated',
+  }),
   products: z.array(
     z.object({
       id,

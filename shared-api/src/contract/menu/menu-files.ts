@@ -98,6 +98,17 @@ const menuImportPreview = importPreview.extend({
   categories: z
     .array(z.object({ name: z.string(), products: z.int() }))
     .meta({ description: 'How many products of the file each category will have' }),
+  vat_questions: z
+    .array(
+      z.object({
+        category: z.string(),
+        usual: z.int().meta({ description: 'VAT in percent that they get otherwise: that of the settings' }),
+        proposed: z.int().meta({ description: 'VAT of alcoholic drinks in percent, by the country profile' }),
+        products: z.array(importEdit.pick({ sheet: true, row: true }).extend({ name: z.string() })),
+      }),
+    )
+    .optional()
+    .meta({ description: 'Probably alcoholic drinks for which neither file nor category names a VAT rate' }),
 });
 export type MenuImportPreview = z.output<typeof menuImportPreview>;
 

@@ -24,6 +24,12 @@ interface CountryProfileRules {
   referenceDays: number | null;
   /** Whether promotions may reduce products with alcohol. */
   promotesAlcohol: boolean;
+  /**
+   * VAT of alcoholic drinks in percent where it is above that of meals; null if it is not known. In Türkiye the rate of
+   * restaurants excludes them (2007/13033 sayılı Karar, (II) sayılı liste B/24), so that they have the general rate (7346 sayılı
+   * Karar, Resmî Gazete, 07.07.2023).
+   */
+  alcoholVatRate: number | null;
   rules: readonly CountryRule[];
 }
 
@@ -31,6 +37,7 @@ export const COUNTRY_RULES: Record<CountryProfile, CountryProfileRules> = {
   tr: {
     referenceDays: 10,
     promotesAlcohol: false,
+    alcoholVatRate: 20,
     rules: [
       {
         // Thirty days from 1 March 2022 until then. Perishable fruit and vegetables have a rule of their own.
@@ -50,5 +57,5 @@ export const COUNTRY_RULES: Record<CountryProfile, CountryProfileRules> = {
       },
     ],
   },
-  none: { referenceDays: null, promotesAlcohol: true, rules: [] },
+  none: { referenceDays: null, promotesAlcohol: true, alcoholVatRate: null, rules: [] },
 };

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { APPROVER_FIELD } from 'shared-api/domain/api';
 import { errorText } from 'shared-api/i18n/error-text';
+import { Button } from 'shared-ui/button';
 import { Modal } from 'shared-ui/modal';
 import { useStore } from 'zustand';
 import { PinPad } from '#lib/pin-pad/pin-pad';
@@ -11,22 +13,27 @@ export function ApprovalDialog() {
   const pending = useStore(useServices().approval.store, (state) => state.pending);
   if (!pending) return null;
   const { refusal, isSending, answer } = pending;
+  const deadEnd = refusal.errors.find(({ path }) => path === APPROVER_FIELD);
   return (
     <Modal
       open
       size="s"
       title={t('approval.title')}
-      description={t('approval.text')}
+      description={deadEnd ? deadEnd.message : t('approval.text')}
       closeLabel={t('app.cancel')}
       dismissible={!isSending}
       onClose={() => answer(null)}
     >
-      <PinPad
-        error={refusal.code === 'approval_required' ? undefined : errorText(t, refusal)}
-        isBusy={isSending}
-        submitLabel={t('approval.submit')}
-        onSubmit={answer}
-      />
+      {deadEnd ? (
+        <Button onClick={() => answer(null)}>{t('app.close')}</Button>
+      ) : (
+        <PinPad
+          error={refusal.code === 'approval_required' ? undefined : errorText(t, refusal)}
+          isBusy={isSending}
+          submitLabel={t('approval.submit')}
+          onSubmit={answer}
+        />
+      )}
     </Modal>
   );
 }

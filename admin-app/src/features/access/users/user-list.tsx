@@ -41,7 +41,7 @@ export function UserList({ users, ownId, onEdit }: UserListProps) {
       key: 'role',
       header: t('users.column.role'),
       isSelfEvident: true,
-      cell: ({ role }) => t(`roles.${role}`),
+      cell: ({ role }) => <span className={styles.role}>{t(`roles.${role}`)}</span>,
     },
     {
       key: 'email',

@@ -7,7 +7,7 @@ import { nameKey } from 'shared-api/domain/text-key';
 import { AllergenIcon } from 'shared-ui/allergen-icon';
 import { movementOf, useCurrentCell } from '#lib/cell-grid/use-current-cell';
 import type { RowSelection } from '#lib/cell-grid/use-row-selection';
-import { proposedAllergens } from './allergen-words';
+import { proposedAllergens } from 'shared-api/domain/menu/allergen-words';
 import styles from './declaration-grid.module.css';
 import { DeclarationRow } from './declaration-row';
 import { withLevel, type useDeclarationDrafts } from './use-declaration-drafts';

@@ -4,7 +4,7 @@ import { levelOf } from 'shared-api/domain/menu/allergen-rules';
 import { ALLERGENS, type Allergen, type AllergenLevels } from 'shared-api/domain/menu/allergens';
 import { Badge } from 'shared-ui/badge';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import type { proposedAllergens } from './allergen-words';
+import type { proposedAllergens } from 'shared-api/domain/menu/allergen-words';
 import styles from './declaration-grid.module.css';
 
 export interface DeclarationRowProps {

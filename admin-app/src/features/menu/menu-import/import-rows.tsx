@@ -19,6 +19,7 @@ import { useServices } from '#services/services';
 import { PORTIONS } from './import-edits';
 import { ImportGrid } from './import-grid';
 import styles from './menu-import.module.css';
+import { VatQuestions } from './vat-questions';
 
 const ROWS_PER_PAGE = 25;
 /** Rows to correct come first. */
@@ -57,6 +58,7 @@ export function ImportRows({ preview, edits, onEdit }: ImportRowsProps) {
 
   return (
     <>
+      <VatQuestions preview={preview} edits={edits} onEdit={onEdit} />
       {categories.length > 0 && (
         <details className={styles.hint}>
           <summary>{t('files.categories', { count: categories.length })}</summary>
@@ -95,32 +97,34 @@ export function ImportRows({ preview, edits, onEdit }: ImportRowsProps) {
         }}
       >
         <p className={`${styles.hint} ${styles.keys}`}>{t('files.cell_keys')}</p>
-        <div className={styles.columns}>
-          <div className={styles.rows}>
-            <ImportGrid
-              key={`${filter} ${shownPage}`}
-              rows={shown}
-              categories={categories}
-              fields={fields}
-              stations={stations.map(({ name }) => name)}
-              language={defaultLanguage}
-              edits={edits}
-              onEdit={onEdit}
-              onCurrent={({ sheet, row }) => setCurrent({ sheet, row })}
-            />
-            <Pagination
-              label={t('files.pages')}
-              page={shownPage}
-              pageCount={pageCount}
-              onChange={setPage}
-              previousLabel={t('pages.previous')}
-              nextLabel={t('pages.next')}
-              pageLabel={(number) => t('pages.page', { page: number })}
-            />
+        <div className={styles.view}>
+          <div className={styles.columns}>
+            <div className={styles.rows}>
+              <ImportGrid
+                key={`${filter} ${shownPage}`}
+                rows={shown}
+                categories={categories}
+                fields={fields}
+                stations={stations.map(({ name }) => name)}
+                language={defaultLanguage}
+                edits={edits}
+                onEdit={onEdit}
+                onCurrent={({ sheet, row }) => setCurrent({ sheet, row })}
+              />
+              <Pagination
+                label={t('files.pages')}
+                page={shownPage}
+                pageCount={pageCount}
+                onChange={setPage}
+                previousLabel={t('pages.previous')}
+                nextLabel={t('pages.next')}
+                pageLabel={(number) => t('pages.page', { page: number })}
+              />
+            </div>
+            {guest && (
+              <GuestCard row={guest} portions={edits.find((edit) => isPortionsOf(edit, guest))?.value} />
+            )}
           </div>
-          {guest && (
-            <GuestCard row={guest} portions={edits.find((edit) => isPortionsOf(edit, guest))?.value} />
-          )}
         </div>
       </ImportFilters>
     </>

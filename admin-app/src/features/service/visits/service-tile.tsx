@@ -56,6 +56,7 @@ export const ServiceTile = memo(function ServiceTile({
   const { t } = useTranslation();
   // The bill is asked for, however urgent something else is.
   const wantsBill = Boolean(payment) && !BILL_REASONS.includes(reason);
+  const isStillMade = reason === 'paid' && openPortions > 0;
   const word = isTableStatus(reason) ? t(`tables.status.${reason}`) : t(`service.state.${reason}`);
   const shownAmount = wholeLira(amount);
   return (
@@ -82,8 +83,9 @@ export const ServiceTile = memo(function ServiceTile({
           </span>
         )}
         {reason === 'in_kitchen' && openPortions > 0 && <span className={styles.end}> {openPortions}</span>}
-        {(wantsBill || (hasDraft && reason !== 'draft')) && (
+        {(wantsBill || isStillMade || (hasDraft && reason !== 'draft')) && (
           <span className={styles.marks}>
+            {isStillMade && <Mark reason="in_kitchen" />}
             {wantsBill && <Mark reason="bill_requested" payment={payment} />}
             {hasDraft && reason !== 'draft' && <Mark reason="draft" />}
           </span>
@@ -124,7 +126,13 @@ export const ServiceTile = memo(function ServiceTile({
 const BILL_REASONS: readonly TileReason[] = ['bill_requested', 'billing', 'paid'];
 
 /** A second state of the tile, as an icon. */
-function Mark({ reason, payment }: { reason: 'bill_requested' | 'draft'; payment?: BillRequest | null }) {
+function Mark({
+  reason,
+  payment,
+}: {
+  reason: 'bill_requested' | 'draft' | 'in_kitchen';
+  payment?: BillRequest | null;
+}) {
   const { t } = useTranslation();
   return (
     <span title={t(`service.reason.${reason}`)}>

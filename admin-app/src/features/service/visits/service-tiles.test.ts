@@ -34,6 +34,7 @@ describe('tables', () => {
         buildTable({ id: 12 }),
         buildTable({ id: 13 }),
         buildTable({ id: 14 }),
+        buildTable({ id: 15 }),
       ],
       visits: [
         visit(2),
@@ -47,11 +48,13 @@ describe('tables', () => {
         visit(12, { bill_requested_at: at(5), total_amount: 300, paid_amount: 300 }),
         visit(13, { order_count: 0 }),
         visit(14, { order_count: 2 }),
+        visit(15, { total_amount: 300, paid_amount: 300, last_change_at: '2026-05-02T17:00:00.000Z' }),
       ],
       draftTableIds: new Set([2, 14]),
       orders: [
         order(2, { status: 'ready' }),
         order(3, { status: 'processing' }),
+        order(15, { status: 'processing' }),
         order(6),
         order(7, { awaiting_approval: true }),
       ],
@@ -73,6 +76,7 @@ describe('tables', () => {
       '12 paid',
       '13 nothing_ordered',
       '14 draft',
+      '15 paid',
     ]);
     const drafts = serviceTiles(state, NOW_MS).tables.filter(({ hasDraft }) => hasDraft);
     expect(drafts.map(({ id }) => id)).toEqual([2, 14]);

@@ -44,9 +44,9 @@ const REASONS = [
   'ready',
   'call_taken',
   'draft',
+  'paid',
   'unattended',
   'in_kitchen',
-  'paid',
   'eating',
   'nothing_ordered',
 ] as const;
@@ -138,7 +138,8 @@ function causesOf({ visit, orders, calls, hasUnsent, hasDraft }: Guests, nowMs: 
     if (lowRating) add('low_rating', lowRating.created_at);
     if (requestedAt && status === 'open' && !isPaid) add('bill_requested', requestedAt);
     if (status === 'billing' && !isPaid) add('billing', visit.created_at);
-    if (nowMs - Date.parse(changedAt) > UNATTENDED_AFTER_MS) add('unattended', changedAt);
+    // Paid guests leave when they like.
+    if (!isPaid && nowMs - Date.parse(changedAt) > UNATTENDED_AFTER_MS) add('unattended', changedAt);
     if (isPaid) add('paid', visit.created_at);
     add(visit.order_count > 0 ? 'eating' : 'nothing_ordered', visit.created_at);
   }

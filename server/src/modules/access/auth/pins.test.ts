@@ -84,7 +84,7 @@ async function closedVisit(as: Role = 'editor') {
     });
     return reply.status === 200 ? reply.data.status : reply.failure.code;
   };
-  return { test, reopen };
+  return { test, reopen, token, visitId: visit_id };
 }
 
 describe('an action that the role lacks', () => {
@@ -112,6 +112,25 @@ describe('an action that the role lacks', () => {
     expect(await reopen('4826')).toBe('wrong_pin');
     expect(await reopen('7391')).toBe('approver_not_allowed');
     expect(await reopen('%')).toBe('wrong_pin');
+  });
+
+  it('is said to have nobody who could approve it until a person who may do it has a PIN', async () => {
+    const { test, visitId, token } = await closedVisit();
+    const refusal = async () => {
+      const { failure } = await test.call('PUT', `/visits/${visitId}/status`, {
+        token,
+        body: { status: 'open', reason: 'kasa hatası' },
+        headers: { 'accept-language': 'en' },
+      });
+      return [failure.code, failure.errors?.map(({ path, message }) => [path, message.slice(0, 33)])];
+    };
+    const nobody = ['approval_required', [['approver', 'Nobody who is allowed to do this ']]];
+    await withPin(test, 'editor', '7391');
+    expect(await refusal()).toEqual(nobody);
+    await withPin(test, 'manager', '4826');
+    expect(await refusal()).toEqual(['approval_required', undefined]);
+    await test.context.db.updateTable('users').set({ is_active: 0 }).where('role', '=', 'manager').execute();
+    expect(await refusal()).toEqual(nobody);
   });
 
   it('needs no PIN from a user who may do it, who is then the only one named', async () => {

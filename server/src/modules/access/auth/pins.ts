@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { PIN_LENGTH } from 'shared-api/domain/access/limits';
-import { hasPermission } from 'shared-api/domain/permissions';
+import { hasPermission, mayUse, rolesWithAccess, type Permission } from 'shared-api/domain/permissions';
+import type { Db } from '#db/database';
 import type { Config } from '#config';
 import type { Context, Tx } from '#context';
 import { unlessViolated } from '#db/constraints';
@@ -70,4 +71,18 @@ export async function findPinOwner(
   if (!owner || !hasPermission(owner.role, 'panel.open')) throw new AppError('wrong_pin');
   await context.transaction((trx) => forgetPinGuess(trx, device));
   return owner;
+}
+
+/** Whether an active person with a PIN has a permission. */
+export async function hasApproverFor(db: Db, permission: Permission): Promise<boolean> {
+  const roles = rolesWithAccess(permission).filter((role) => mayUse({ role, by_pin: true }, permission));
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('pin_digest', 'is not', null)
+    .where('is_active', '=', 1)
+    .where('role', 'in', roles)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

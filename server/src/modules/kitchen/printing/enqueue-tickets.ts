@@ -5,7 +5,13 @@ import type { Tx } from '#context';
 import type { Row } from '#db/schema';
 import { findDefaultStationId } from '../default-station';
 import { partStationIds } from '../item-stations';
-import { enqueuePrintJobs, printersQuery, printsTicketsOf, type NewPrintJob } from './enqueue';
+import {
+  enqueuePrintJobs,
+  printersQuery,
+  printsTicketsOf,
+  requireNoneWaiting,
+  type NewPrintJob,
+} from './enqueue';
 import type { TicketItem, TicketOrder } from './print-content';
 
 /** Key of what is printed once: an order's items of one course at one station, and each later firing of such items. */
@@ -32,6 +38,7 @@ interface TicketPrint {
  * @param items of the order that were just sent to the kitchen.
  * @param printers of {@link printersQuery}.
  * @returns the printers that got one.
+ * @throws {AppError} `paper_waiting` for a copy of a ticket that waits for a printer which does not print.
  */
 export async function enqueueTickets(
   tx: Tx,
@@ -68,7 +75,10 @@ export async function enqueueTickets(
     };
     const documentKey = documentKeyOf(order, stationId, printed);
     const revision = await revisionOf(documentKey);
-    for (const printer of printers.filter((one) => printsTicketsOf(one, stationId))) {
+    const ofStation = printers.filter((one) => printsTicketsOf(one, stationId));
+    if (isCopy)
+      await requireNoneWaiting(tx, { kind: 'ticket', documentKey }, { printers: ofStation, all: printers });
+    for (const printer of ofStation) {
       jobs.push({ printer, kind: 'ticket', documentKey, revision, content, isCopy, order });
     }
   }

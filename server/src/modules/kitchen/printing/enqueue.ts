@@ -4,6 +4,7 @@ import type { Tx } from '#context';
 import type { Db } from '#db/database';
 import { flag, type NewRow, type Row } from '#db/schema';
 import { toStaff } from '#events/outbox';
+import { AppError } from '#http/app-error';
 import type { PrintContent } from './print-content';
 
 /** Time after which a job expires, so that staff decide whether it is still printed. */
@@ -35,6 +36,43 @@ export function presentPrinted(
     (one) => prints(one) || all.some((other) => other.id === one.backup_printer_id && prints(other)),
   );
   return { printers: printers.length, ...(printers.length > 0 && !isPrinted && { waits: true }) };
+}
+
+/**
+ * Refuses a second press while the paper of the first one cannot be printed.
+ * @param printers of the document, among all printers.
+ * @throws {AppError} `paper_waiting` if they do not print, and the same document waits there.
+ */
+export async function requireNoneWaiting(
+  tx: Tx,
+  { kind, documentKey }: Pick<NewPrintJob, 'kind' | 'documentKey'>,
+  { printers, all }: Record<'printers' | 'all', readonly Row<'printers'>[]>,
+): Promise<void> {
+  if (!presentPrinted(printers, all).waits) return;
+  const waiting = await tx.db
+    .selectFrom('print_jobs')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('document_key', '=', documentKey)
+    .where('status', '=', 'waiting')
+    .where(
+      'printer_id',
+      'in',
+      printers.map(({ id }) => id),
+    )
+    .executeTakeFirst();
+  if (waiting) throw new AppError('paper_waiting');
+}
+
+/** The next revision of a document. */
+export async function nextRevision(tx: Tx, kind: PrintJobKind, documentKey: string): Promise<number> {
+  const last = await tx.db
+    .selectFrom('print_jobs')
+    .select((eb) => eb.fn.max('revision').as('revision'))
+    .where('kind', '=', kind)
+    .where('document_key', '=', documentKey)
+    .executeTakeFirst();
+  return (last?.revision ?? 0) + 1;
 }
 
 export interface NewPrintJob {

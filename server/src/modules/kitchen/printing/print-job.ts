@@ -1,5 +1,5 @@
 import type { PrintedPaper, PrintJob } from 'shared-api/contract/kitchen/print-jobs';
-import type { PrintJobKind, PrintJobStatus } from 'shared-api/domain/statuses';
+import type { PrintJobStatus } from 'shared-api/domain/statuses';
 import type { Context, Tx } from '#context';
 import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
@@ -7,7 +7,15 @@ import { outageOf } from '#db/outages';
 import { AppError, requireFound } from '#http/app-error';
 import { layoutPaper } from '#escpos/layout-paper';
 import { toTimestamp } from '#time/timestamp';
-import { announcePrinters, enqueuePrintJobs, expiryMs, wakePrintQueue } from './enqueue';
+import {
+  announcePrinters,
+  enqueuePrintJobs,
+  expiryMs,
+  nextRevision,
+  printersQuery,
+  requireNoneWaiting,
+  wakePrintQueue,
+} from './enqueue';
 import type { PrintContent } from './print-content';
 import { renderJob } from './encode-job';
 import { presentPaper } from './present-paper';
@@ -63,24 +71,19 @@ export async function readPaper(context: Context, id: number, seesReports: boole
   }
 }
 
-/** The next revision of a document. */
-export async function nextRevision(tx: Tx, kind: PrintJobKind, documentKey: string): Promise<number> {
-  const last = await tx.db
-    .selectFrom('print_jobs')
-    .select((eb) => eb.fn.max('revision').as('revision'))
-    .where('kind', '=', kind)
-    .where('document_key', '=', documentKey)
-    .executeTakeFirst();
-  return (last?.revision ?? 0) + 1;
-}
-
-/** @throws {AppError} `not_found`; `status_conflict` for a job that was not printed yet. */
+/** @throws {AppError} `not_found`; `status_conflict` for a job that was not printed yet; `paper_waiting`. */
 export async function enqueueCopy(tx: Tx, id: number, seesReports: boolean): Promise<PrintJob> {
   const job = await findJob(tx.db, id, seesReports);
   if (job.status !== 'printed') throw new AppError('status_conflict');
+  const printer = await findPrinter(tx.db, job.printer_id);
+  await requireNoneWaiting(
+    tx,
+    { kind: job.kind, documentKey: job.document_key },
+    { printers: [printer], all: await printersQuery(tx.db).execute() },
+  );
   const revision = await nextRevision(tx, job.kind, job.document_key);
   const copy = {
-    printer: await findPrinter(tx.db, job.printer_id),
+    printer,
     kind: job.kind,
     documentKey: job.document_key,
     revision,

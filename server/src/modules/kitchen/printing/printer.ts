@@ -21,7 +21,7 @@ import { requireFound, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
 import { toTimestamp } from '#time/timestamp';
 import { bumpVersion } from '#modules/bump-version';
-import { enqueuePrintJobs } from './enqueue';
+import { enqueuePrintJobs, nextRevision, printersQuery, requireNoneWaiting } from './enqueue';
 import { findDefaultLanguage } from './paper-language';
 import { testPage } from './test-page';
 
@@ -130,11 +130,12 @@ export async function removePrinter(tx: Tx, id: number): Promise<void> {
 /** @throws {AppError} `not_found`. */
 export async function enqueueTestPage(tx: Tx, id: number): Promise<void> {
   const printer = await findPrinter(tx.db, id);
-  const now = tx.now();
-  const documentKey = `test:${printer.id}:${now}`;
+  const page = { kind: 'test' as const, documentKey: `test:${printer.id}` };
+  await requireNoneWaiting(tx, page, { printers: [printer], all: await printersQuery(tx.db).execute() });
   const language = await findDefaultLanguage(tx.db);
   const content = { kind: 'lines' as const, language, lines: testPage(printer, language) };
-  await enqueuePrintJobs(tx, [{ printer, kind: 'test', documentKey, content }]);
+  const revision = await nextRevision(tx, page.kind, page.documentKey);
+  await enqueuePrintJobs(tx, [{ ...page, printer, revision, content }]);
 }
 
 /** Printers with a problem or jobs that staff decide on. @param seesReports whether to include jobs of reports. */

@@ -348,6 +348,30 @@ describe('an order', () => {
     expect(papers[4]).toEqual(papers[3]);
   });
 
+  it('is not copied again while it waits for a printer that does not print; nor are other papers', async () => {
+    const { test, bar, tea, add, manager, jobs } = await open();
+    const device = await openFakePrinter(onTestFinished);
+    await add(device);
+    const cook = await callerOf(test, 'kitchen');
+    const order = await placeOrder(test, { menu: [tea] });
+    await printed(test, device, 1);
+    const [first] = await jobs();
+    const { printer_id: printer } = first!;
+    const setProblem = (problem: 'offline' | null) =>
+      test.context.db.updateTable('printers').set({ problem }).where('id', '=', printer).execute();
+    await device.turnOff();
+    await setProblem('offline');
+    const ticket = () => cook.post(`/kitchen/orders/${order.id}/stations/${bar.id}/print`, {});
+    const testPage = () => manager.post(`/printers/${printer}/test`, {});
+    expect((await ticket()).data).toEqual({ printers: 1, waits: true });
+    expect((await testPage()).status).toBe(201);
+    for (const again of [ticket, testPage, () => manager.post(`/print-jobs/${first!.id}/reprint`, {})]) {
+      expect((await expectRefused(test, 409, again)).code).toBe('paper_waiting');
+    }
+    await setProblem(null);
+    expect((await ticket()).data).toEqual({ printers: 1 });
+  });
+
   it('is not printed again if the kitchen does not have it', async () => {
     const { test, kitchen, soup, add, manager } = await open();
     const device = await openFakePrinter(onTestFinished);

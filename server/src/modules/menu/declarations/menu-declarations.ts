@@ -25,12 +25,23 @@ function present(record: ProductRecord): MenuDeclarations['products'][number] {
   };
 }
 
+/** Languages in which at least half of the products have a name. */
+function nameLanguages(records: readonly ProductRecord[]): string[] {
+  const codes = records.flatMap(({ translations }) =>
+    translations.flatMap(({ name, language_code: code }) => (name ? code : [])),
+  );
+  return [...new Set(codes)].filter(
+    (code) => codes.filter((one) => one === code).length * 2 >= records.length,
+  );
+}
+
 export function registerMenuDeclarations(app: FastifyInstance, context: Context): void {
   const read = async (): Promise<MenuDeclarations> => {
     const records = await findProducts(context.db, { asGuest: true });
     const updated = records.map(({ row }) => row.updated_at);
     return {
       updated_at: updated.length > 0 ? toTimestamp(Math.max(...updated)) : null,
+      name_languages: nameLanguages(records),
       products: records.map(present),
     };
   };

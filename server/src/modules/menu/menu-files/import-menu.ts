@@ -20,6 +20,7 @@ import { exportFile } from '#spreadsheet/export-file';
 import { FILE_FIELD } from '#spreadsheet/sheet';
 import { readTableFile, type TableFile } from '#spreadsheet/table-file';
 import { readLanguageCodes } from '#modules/restaurant/languages/translations';
+import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import type { PriceAuthor } from '../prices/price-changes';
 import { findMenuTable, readFields, shown, type TableChoices } from './find-menu-table';
 import { menuColumns } from './menu-columns';
@@ -32,6 +33,7 @@ import { presentPlan } from './present-plan';
 import { presentTable } from './present-table';
 import { readRememberedColumns, rememberColumns, type RememberedColumns } from './remembered-columns';
 import { repairRows } from './repair-rows';
+import { vatQuestions } from './vat-questions';
 import { writeMenu } from './write-menu';
 
 /** The content of a file, with its images stored, before it is compared with the menu. */
@@ -122,6 +124,7 @@ export async function previewMenu(
     token,
     ...presentPlan(plan, state, columns, language),
     ...presentTable(found, { table, plan, columns, defaultCategory: choices.category }, language),
+    vat_questions: vatQuestions(plan, state, await readRestaurantSettings(context.db)),
     ignored_headings: table.ignoredHeadings,
     unused_files: unusedFiles,
   };

@@ -434,3 +434,87 @@ it.each(['csv', 'xlsx'])(
     });
   },
 );
+
+describe('lines beside the dishes of a printed menu', () => {
+  const lines = [
+    'Fiyatlarımıza KDV dahildir.;',
+    'Afiyet olsun!;',
+    'Tel: 0212 555 12 34;',
+    '0532 555 12 34;',
+    'Telefon;02125551234',
+  ];
+
+  it.each(['Ürün;Fiyat', 'Ürün;Fiyat;Kategori'])(
+    'are not imported, and named, with the columns %s',
+    async (headings) => {
+      const { preview, products, importFile } = await menuFiles();
+      const file = [headings, 'ÇORBALAR;', 'Mercimek;85', ...lines, 'Ezogelin;90', ...lines].join('\n');
+      const { data } = await preview(file);
+      expect(data.counts.invalid).toBe(0);
+      expect(data.notices.join()).toContain(
+        '“Fiyatlarımıza KDV dahildir.”, “Afiyet olsun!”, “Tel: 0212 555 12 34”',
+      );
+      await importFile(file);
+      expect((await products()).map(({ name }) => name)).toEqual(['Mercimek', 'Ezogelin']);
+    },
+  );
+
+  it('are dishes if they have a price', async () => {
+    const { products, importFile } = await menuFiles();
+    await importFile('Kategori;Ürün;Fiyat\nTatlılar;Afiyet olsun tabağı;90\nTatlılar;Teşekkür pastası;1250');
+    expect((await products()).map(({ name }) => name)).toEqual(['Afiyet olsun tabağı', 'Teşekkür pastası']);
+  });
+});
+
+describe('the preview asks about the VAT of drinks', () => {
+  const file = [
+    'Kategori;Ürün;Fiyat',
+    'Rakılar;Yeni Rakı 35 cl;900',
+    'Rakılar;Tekirdağ;950',
+    'İçecekler;Ayran;60',
+    'İçecekler;Bomonti bira;220',
+    'İçecekler;Alkolsüz bira;150',
+    'Izgaralar;Şarap soslu bonfile;800',
+  ].join('\n');
+  const asked = (data: MenuImportPreview) =>
+    data.vat_questions?.map(({ category, usual, proposed, products }) => [
+      category,
+      usual,
+      proposed,
+      products.map(({ row, name }) => [row, name]),
+    ]);
+
+  it('by category, and gives them the higher rate only if a person says so', async () => {
+    const { preview, importFile, products } = await menuFiles();
+    expect(asked((await preview(file)).data)).toEqual([
+      [
+        'Rakılar',
+        10,
+        20,
+        [
+          [2, 'Yeni Rakı 35 cl'],
+          [3, 'Tekirdağ'],
+        ],
+      ],
+      ['İçecekler', 10, 20, [[5, 'Bomonti bira']]],
+    ]);
+    const edits = [2, 3].map((row) => ({ row, field: 'vat', value: '20' }));
+    expect(asked((await preview(file, edits)).data)).toMatchObject([
+      ['İçecekler', 10, 20, [[5, 'Bomonti bira']]],
+    ]);
+    await importFile(file, '', edits);
+    const rates = new Map((await products()).map(({ name, vat_rate }) => [name, vat_rate]));
+    expect(rates.get('Tekirdağ')).toBe(20);
+    expect(rates.get('Bomonti bira')).toBeNull();
+  });
+
+  it('not about a rate that the file or the category names, and not without a country profile', async () => {
+    const { preview, manager } = await menuFiles();
+    const named = file.replaceAll('\n', ';\n').replace('Fiyat;', 'Fiyat;KDV').replace('900;', '900;10');
+    expect(asked((await preview(named)).data)?.[0]).toEqual(['Rakılar', 10, 20, [[3, 'Tekirdağ']]]);
+    await manager.form('POST', '/categories', { name: 'Rakılar', vat_rate: '18' });
+    expect(asked((await preview(file)).data)).toMatchObject([['İçecekler', 10, 20, [[5, 'Bomonti bira']]]]);
+    await manager.post('/settings', { key: 'country_profile', value: 'none' });
+    expect(asked((await preview(file)).data)).toEqual([]);
+  });
+});

@@ -16,7 +16,7 @@ import type { Repair } from './repair-rows';
 import { changeOf, type PlannedRecord, type PlannedChange } from './planned-record';
 
 /** Names of categories, including those that the file adds. */
-function categoryNamer(plan: MenuPlan, { categories, languages }: MenuState) {
+export function categoryNamer(plan: MenuPlan, { categories, languages }: MenuState) {
   const names = new Map(categories.map(({ row }) => [row.id, row.name]));
   return (ref: CategoryRef): string => {
     if ('id' in ref) return names.get(ref.id) ?? '';

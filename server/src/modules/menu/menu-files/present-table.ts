@@ -12,6 +12,7 @@ const SAMPLES_SHOWN = 2;
 /** Rows in which samples are searched. */
 const SAMPLE_ROWS = 50;
 const SAMPLE_CHARS = 40;
+const NOTES_SHOWN = 10;
 
 const LETTERS = 26;
 const letterOf = (index: number): string =>
@@ -62,6 +63,13 @@ export function presentTable(
       plan.products.some(({ before }) => before === null) &&
       text('import.notice.no_prices'),
     isAssumed && text('import.notice.no_categories', { category: defaultCategory }),
+    table.notes.length > 0 &&
+      text('import.notice.notes', {
+        lines: table.notes
+          .slice(0, NOTES_SHOWN)
+          .map((note) => `“${note.slice(0, SAMPLE_CHARS)}”`)
+          .join(', '),
+      }),
   ];
   return {
     columns: first ? columnsOf(first) : [],

@@ -1,5 +1,6 @@
 import type { ImportRepairKind } from 'shared-api/domain/statuses';
 import { TEXT_MAX } from 'shared-api/domain/limits';
+import { isPhone, nameKey, phoneDigits } from 'shared-api/domain/text-key';
 import type { KeyedRow } from '#spreadsheet/columns';
 import type { Cell, SheetRow } from '#spreadsheet/sheet';
 import { timeSlices } from '#spreadsheet/time-slices';
@@ -43,6 +44,8 @@ export interface RepairedTable {
   /** Fields that the file has, or that a person has filled. */
   keys: ReadonlySet<MenuColumnKey>;
   ignoredHeadings: string[];
+  /** Lines of a printed menu that are no dishes: phone numbers, notes about VAT, good wishes. */
+  notes: string[];
   hasPrices: boolean;
 }
 
@@ -55,6 +58,19 @@ const FORMULA_ERROR = /^#/;
 /** Columns in which rows have values of their own, also if they are merged. */
 const hasOwnValues = (key: MenuColumnKey) => key === 'id' || key === 'kind' || key.startsWith('name:');
 
+/** What lines beside the dishes of a printed menu say, as keys of names. */
+const NOTE_WORDS =
+  /kdv.{0,9}(?:dahil|haric)|(?:includ|exclud).{0,12}\b(?:vat|tax)|\b(?:vat|tax).{0,12}(?:includ|exclud)|servis (?:ucreti|bedeli)|afiyet olsun|bon appetit|enjoy your meal|tesekkur|thank you|yine bekleriz|\b(?:tel|telefon|gsm|whatsapp|rezervasyon|adres|instagram|wi-?fi)\b.*[:@\d]|www\.|https?:|\S@\S/;
+/** A label and what it names. */
+const NOTE_CELLS_MAX = 2;
+const PHONE_DIGITS_MIN = 10;
+const isPhoneNumber = (text: string) => isPhone(text) && phoneDigits(text).length >= PHONE_DIGITS_MIN;
+
+/** Whether the texts of a row are such a line: it has no price. */
+const isNote = (texts: readonly string[]): boolean =>
+  texts.every((text) => isPhoneNumber(text) || !isPriceLike({ text })) &&
+  (texts.some(isPhoneNumber) || NOTE_WORDS.test(nameKey(texts.join(' '))));
+
 /** Repairs what can be read in one way only, or most probably; a person sees each repair in the preview. */
 export async function repairRows(
   { parts }: MenuTable,
@@ -65,13 +81,15 @@ export async function repairRows(
   const [{ headings, keys } = { headings: [], keys: new Map<number, MenuColumnKey>() }] = parts;
   const filled = new Set(keys.values());
   const rows: MenuFileRow[] = [];
+  const notes: string[] = [];
   for (const part of parts) {
     const sheet = parts.length > 1 ? part.sheet.name : null;
     const reader = new PartReader(part, { sheet, defaultCategory });
     for (const [index, row] of part.rows.entries()) {
       const edits = editsOf(sheet, row.number);
       const read = reader.read(row, part.rows[index + 1], edits);
-      if (read) rows.push(read);
+      if (typeof read === 'string') notes.push(read);
+      else if (read) rows.push(read);
       for (const key of edits?.cells.keys() ?? []) filled.add(key);
       await pause();
     }
@@ -80,6 +98,7 @@ export async function repairRows(
     rows,
     keys: filled,
     ignoredHeadings: headings.flatMap(({ text }, index) => (text === '' || keys.has(index) ? [] : [text])),
+    notes,
     hasPrices: [...keys.values()].includes('price'),
   };
 }
@@ -108,11 +127,25 @@ class PartReader {
     }
   }
 
-  /** @returns undefined for a row that is the title of a section, or blank. */
-  read(row: SheetRow, next: SheetRow | undefined, edits: RowEdits = NO_EDITS): MenuFileRow | undefined {
+  /** @returns undefined for a row that is the title of a section, or blank; the text of a note. */
+  read(
+    row: SheetRow,
+    next: SheetRow | undefined,
+    edits: RowEdits = NO_EDITS,
+  ): MenuFileRow | string | undefined {
     const texts = row.cells.filter((cell) => !isBlank(cell));
     const [first] = texts;
     if (!first) return undefined;
+    const shownTexts = texts.map(shownText);
+    // A person who gives it a price says that it is a dish.
+    if (
+      texts.length <= NOTE_CELLS_MAX &&
+      !this.indexOf.has('kind') &&
+      edits.cells.size === 0 &&
+      isNote(shownTexts)
+    ) {
+      return shownTexts.join(' ');
+    }
     if (texts.length === 1 && this.isSection(row, first, next)) {
       this.above = { name: shownText(first), kind: 'category_from_row' };
       return undefined;

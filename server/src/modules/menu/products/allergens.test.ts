@@ -192,6 +192,7 @@ describe('guests', () => {
     await change(product.id, { confirm_allergens: true });
     expect(await told()).toEqual({
       updated_at: new Date(test.clock.now()).toISOString(),
+      name_languages: ['tr', 'en'],
       products: [
         {
           ...entry,
@@ -202,6 +203,17 @@ describe('guests', () => {
         },
       ],
     });
+  });
+
+  it('learn into which languages at least half of the names are translated', async () => {
+    const { add, told } = await open();
+    const named = (...codes: string[]) =>
+      add({ translations: codes.map((code) => ({ language_code: code, name: 'Kunafa' })) });
+    await named('tr', 'en');
+    await named('tr');
+    expect((await told()).name_languages).toEqual(['tr', 'en']);
+    await named('tr');
+    expect((await told()).name_languages).toEqual(['tr']);
   });
 
   it('get the same from the list of products, without the names of staff', async () => {

@@ -168,6 +168,54 @@ describe('placing an order', () => {
     expect(data).toMatchObject({ order_type: 'takeaway', table_id: null, table_number: null });
   });
 
+  it('takes takeaway with a phone that can be called only: a complete Turkish number or one of another country', async () => {
+    const { test, body } = await restaurantWithKebap();
+    const order = (customer_phone: string, token?: string) =>
+      test.call<GuestOrder>('POST', '/orders', {
+        token,
+        body: {
+          ...body,
+          order_type: 'takeaway',
+          table_id: undefined,
+          customer_name: 'Ali',
+          customer_address: 'Üsküdar',
+          customer_phone,
+        },
+      });
+    for (const phone of ['123', '0532 000 00', 'yok']) {
+      const { status, failure } = await order(phone);
+      expect([status, failure.errors?.map(({ path }) => path)]).toEqual([422, ['customer_phone']]);
+    }
+    for (const phone of ['+90 532 000 00 00', '+49 30 1234567'])
+      expect((await order(phone)).status).toBe(201);
+    // Staff write what they know.
+    expect((await order('123', await test.tokenOf('manager'))).status).toBe(201);
+  });
+
+  it('hands takeaway over at the scanned table without an address, which a revoked code does not', async () => {
+    const { test, body } = await restaurantWithKebap();
+    await addTable(test, 'M-7', { qr_token: 'seven' });
+    const order = (more: object) =>
+      test.call<GuestOrder>('POST', '/orders', {
+        body: { ...body, order_type: 'takeaway', table_id: undefined, table_token: 'seven', ...more },
+      });
+    const nameless = await order({ customer_name: ' ' });
+    expect(nameless.failure.errors?.map(({ path }) => path)).toEqual(['customer_name']);
+    const revoked = await order({ customer_name: 'Ali', table_token: 'eight' });
+    expect([revoked.status, revoked.failure.code]).toEqual([404, 'table_not_found']);
+
+    const { status, data } = await order({ customer_name: 'Ali' });
+    expect([status, data.table_id]).toEqual([201, null]);
+    const forStaff = await test.call<Order>('GET', `/orders/${data.id}`, {
+      token: await test.tokenOf('manager'),
+    });
+    expect(forStaff.data).toMatchObject({
+      customer_name: 'Ali',
+      customer_phone: null,
+      customer_address: 'M-7',
+    });
+  });
+
   it('prefers the table of the scanned code to the chosen one, and can require the code', async () => {
     const { test, body } = await restaurantWithKebap();
     const scanned = await addTable(test, 'M-7', { qr_token: 'seven' });

@@ -1,5 +1,6 @@
 import { businessDate } from 'shared-api/domain/business-day';
 import { toLira } from 'shared-api/domain/money';
+import { isGuestPhone } from 'shared-api/domain/service/guest-phone';
 import type { GuestOrder, OrderItem } from 'shared-api/contract/service/orders';
 import type { Tx } from '#context';
 import { executeBatch } from '#db/batch';
@@ -13,7 +14,12 @@ import { newToken } from '#random-token';
 import type { PromotionState } from '#modules/menu/promotions/promotion-prices';
 import type { LanguageFallback } from '#modules/restaurant/languages/language-fallback';
 import type { RestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
-import { activeTableIdByToken, lockTableByTokenQuery, lockTableQuery } from '../tables/table.store';
+import {
+  activeTableIdByToken,
+  findTableByToken,
+  lockTableByTokenQuery,
+  lockTableQuery,
+} from '../tables/table.store';
 import { activeVisitQuery, insertVisitQuery, withdrawBillRequest } from '../occupancy/visit.store';
 import { occupyTableQuery } from '../occupancy/table-status';
 import { appendTableUpdate } from '../tables/table';
@@ -29,13 +35,25 @@ import { enqueueTickets } from '#modules/kitchen/printing/enqueue-tickets';
 import { ORDER_TOKEN_BYTES } from './order';
 import { insertOrderQueries, toOrderRecord, type NewItem } from './order.store';
 
-const CONTACT_FIELDS = ['customer_name', 'customer_phone', 'customer_address'] as const;
-
-function requireContact(input: OrderInput): void {
-  const missing = CONTACT_FIELDS.filter((field) => !input[field]).map((field) =>
-    problem(field, `${field}_required`),
-  );
-  if (missing.length > 0) throw invalidFields(...missing);
+/**
+ * What a guest says for takeaway: name, phone and address. Who takes it along from a scanned table needs only a name, and
+ * the table's number stands for the address.
+ * @throws {AppError} `table_not_found`, 422.
+ */
+async function takeawayContact(tx: Tx, input: OrderInput, rules: RestaurantSettings): Promise<OrderInput> {
+  const isTakenAlong = Boolean(input.table_token) && !input.customer_address;
+  const required = isTakenAlong
+    ? (['customer_name'] as const)
+    : (['customer_name', 'customer_phone', 'customer_address'] as const);
+  const problems = required
+    .filter((field) => !input[field])
+    .map((field) => problem(field, `${field}_required`));
+  if (input.customer_phone && !isGuestPhone(input.customer_phone, rules.countryProfile))
+    problems.push(problem('customer_phone', 'customer_phone_invalid'));
+  if (problems.length > 0) throw invalidFields(...problems);
+  if (!isTakenAlong) return input;
+  const table = requireFound(await findTableByToken(tx.db, input.table_token ?? ''), 'table_not_found');
+  return { ...input, customer_address: table.table_number };
 }
 
 /** Refuses orders that the restaurant does not accept from guests now. */
@@ -130,13 +148,13 @@ interface OrderConditions {
  */
 export async function placeOrder(
   tx: Tx,
-  input: OrderInput,
+  sent: OrderInput,
   { guest, staff, networkKey, mayOmitCode }: OrderSender,
   { rules, ordering, promotions, languages }: OrderConditions,
 ): Promise<GuestOrder> {
   const now = tx.now();
-  if (guest) requireAccepted(input, rules, ordering);
-  if (guest && input.order_type === 'takeaway') requireContact(input);
+  if (guest) requireAccepted(sent, rules, ordering);
+  const input = guest && sent.order_type === 'takeaway' ? await takeawayContact(tx, sent, rules) : sent;
   const productIds = input.items.map(({ product_id }) => product_id);
   const found = await executeBatch(tx.db, {
     // Locked first.

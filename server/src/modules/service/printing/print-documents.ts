@@ -6,17 +6,17 @@ import { shareOfBill, type BillShare } from 'shared-api/domain/service/bill-shar
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import type { DayReport, ZReport } from 'shared-api/contract/service/day';
 import type { Tx } from '#context';
-import type { Row } from '#db/schema';
 import { AppError } from '#http/app-error';
 import type { PaperLine } from '#escpos/paper';
 import { toTimestamp } from '#time/timestamp';
 import {
   enqueuePrintJobs,
+  nextRevision,
   presentPrinted,
   printersQuery,
   printsDocument,
+  requireNoneWaiting,
 } from '#modules/kitchen/printing/enqueue';
-import { nextRevision } from '#modules/kitchen/printing/print-job';
 import { findDefaultLanguage } from '#modules/kitchen/printing/paper-language';
 import { placeName } from '#modules/kitchen/printing/place-name';
 import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
@@ -57,7 +57,7 @@ async function enqueueDocument(tx: Tx, document: NewDocument): Promise<Printed> 
   const printers = chosen.length > 0 ? chosen : able;
   const printed = presentPrinted(printers, all);
   if (printers.length === 0) return printed;
-  if (printed.waits && !document.isForSeveral) await requireNoneWaiting(tx, document, printers);
+  if (!document.isForSeveral) await requireNoneWaiting(tx, document, { printers, all });
   const now = tx.now();
   const { timeZone } = await readRestaurantSettings(tx.db);
   const writer = paperWriter(await findDefaultLanguage(tx.db), timeZone);
@@ -93,26 +93,6 @@ async function enqueueDocument(tx: Tx, document: NewDocument): Promise<Printed> 
     })),
   );
   return printed;
-}
-
-async function requireNoneWaiting(
-  tx: Tx,
-  { kind, documentKey }: NewDocument,
-  printers: readonly Row<'printers'>[],
-): Promise<void> {
-  const waiting = await tx.db
-    .selectFrom('print_jobs')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('document_key', '=', documentKey)
-    .where('status', '=', 'waiting')
-    .where(
-      'printer_id',
-      'in',
-      printers.map(({ id }) => id),
-    )
-    .executeTakeFirst();
-  if (waiting) throw new AppError('paper_waiting');
 }
 
 type SentShare = ParsedBodyOf<typeof printBill>['share'];

@@ -42,8 +42,13 @@ export async function targetUrl(context: Context, request: FastifyRequest, qrTok
   return `${origin}${GUEST_PATHS.menu}?${TABLE_TOKEN_PARAM}=${qrToken}`;
 }
 
-/** The server's origins in its networks. */
-function networkOrigins(app: FastifyInstance, { config }: Context): string[] {
+/** The server's origins in its networks; with a certificate those that it names, since phones accept no others. */
+function networkOrigins(app: FastifyInstance, { certificate, config }: Context): string[] {
+  if (certificate) {
+    return certificate.names.map(
+      (name) => new URL(`https://${hostInUrl(name)}:${listeningPort(app, config)}`).origin,
+    );
+  }
   if (!ANY_ADDRESS.has(config.host)) return [];
   return Object.values(os.networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
@@ -59,6 +64,21 @@ async function present(origin: string): Promise<CodeAddress> {
     is_loopback: isLoopbackHost(hostname) || BARE_NAME.test(hostname),
     test_code_url: `data:image/png;base64,${Buffer.from(image).toString('base64')}`,
   };
+}
+
+/**
+ * Where a page is now that is asked for at an address that printed codes still open: the same page at PUBLIC_URL or, without
+ * one, at the address of the setting. Former addresses are PREVIOUS_URLS and the setting that PUBLIC_URL replaced.
+ * @returns null for a page that stays. Only the configuration names targets.
+ */
+export async function movedTo(context: Context, request: FastifyRequest): Promise<string | null> {
+  const { previousUrls, publicUrl } = context.config;
+  const { codeAddress } = await cachedRestaurantSettings(context);
+  const present = publicUrl || codeAddress;
+  const asked = `${request.protocol}://${request.host}`;
+  const isFormer = previousUrls.includes(asked) || asked === codeAddress;
+  const { originalUrl: url } = request;
+  return isFormer && present && present !== asked && url.startsWith('/') ? present + url : null;
 }
 
 export function registerCodeAddresses(app: FastifyInstance, context: Context): void {

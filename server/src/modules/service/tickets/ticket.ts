@@ -21,9 +21,8 @@ import { findDefaultStationId } from '#modules/kitchen/default-station';
 import { itemStations } from '#modules/kitchen/item-stations';
 import { recordItemTime, recordOrderTime } from '#modules/kitchen/ready-time/ready-times';
 import { changeNotices, findNoticedOrders, removeDeletedNotices } from '#modules/kitchen/kitchen-notices';
-import { presentPrinted, printersQuery } from '#modules/kitchen/printing/enqueue';
+import { nextRevision, presentPrinted, printersQuery } from '#modules/kitchen/printing/enqueue';
 import { enqueueTickets } from '#modules/kitchen/printing/enqueue-tickets';
-import { nextRevision } from '#modules/kitchen/printing/print-job';
 
 /** Time after the end of a visit at which its notices to the kitchen end unconfirmed. */
 export const NOTICES_END_AFTER_VISIT_MS = 3_600_000;
@@ -178,7 +177,7 @@ async function removeNotices(
 /**
  * Prints a copy of a ticket in its current state, finished or not.
  * @returns the number of printers.
- * @throws {AppError} `not_found`; `status_conflict` for an order that the kitchen does not have.
+ * @throws {AppError} `not_found`; `status_conflict` for an order that the kitchen does not have; `paper_waiting`.
  */
 export async function printTicket(
   tx: Tx,

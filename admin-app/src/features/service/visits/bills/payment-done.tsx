@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RecordedPayment } from 'shared-api/contract/service/payments';
+import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { isActiveVisit } from 'shared-api/domain/statuses';
 import { formatPrice } from 'shared-api/i18n/format';
 import { cacheVisit } from 'shared-api/queries/service/visits';
@@ -13,13 +14,16 @@ import { VISIT_KEYS } from '../visit-keys';
 import styles from './bills.module.css';
 
 export interface PaymentDoneProps {
-  payment: RecordedPayment;
+  /** As it is now: another panel may have changed it since the payment. */
+  visit: VisitWithOrders;
+  /** The change to give, in lira. */
+  change: RecordedPayment['change'];
   onNext: () => void;
   onClose: () => void;
 }
 
 /** The change to give and the remaining amount. */
-export function PaymentDone({ payment: { visit, change }, onNext, onClose }: PaymentDoneProps) {
+export function PaymentDone({ visit, change, onNext, onClose }: PaymentDoneProps) {
   const { t } = useTranslation();
   const isPaid = visit.bill.unpaid <= 0;
   const isUnfinished = hasUnfinishedOrders(visit.orders);

@@ -119,7 +119,7 @@ export function PaymentModal({ visit, onPrint, onClose }: PaymentModalProps) {
   }
 
   if (done) {
-    return <PaymentDone payment={done} onNext={payNext} onClose={onClose} />;
+    return <PaymentDone visit={visit} change={done.change} onNext={payNext} onClose={onClose} />;
   }
   return (
     <FormModal

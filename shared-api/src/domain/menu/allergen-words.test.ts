@@ -1,6 +1,6 @@
-import { ALLERGENS } from 'shared-api/domain/menu/allergens';
 import { describe, expect, it } from 'vitest';
-import { proposedAllergens } from './allergen-words';
+import { isAlcoholicDrink, proposedAllergens } from './allergen-words';
+import { ALLERGENS } from './allergens';
 
 const proposed = (text: string) => {
   const proposals = proposedAllergens(text);
@@ -18,6 +18,9 @@ describe('proposals', () => {
     ['Tahin, susam', ['sesame']],
     ['Almond milk latte', ['milk', 'nuts']],
     ['Rakı', ['alcohol']],
+    ['Cin Tonik', ['alcohol']],
+    ['Karides kokteyl', ['crustaceans']],
+    ['Alkolsüz bira', ['gluten']],
   ])('of “%s” come from its words, whatever their endings and letters', (text, expected) => {
     expect(proposed(text)).toEqual(expected);
   });
@@ -39,5 +42,24 @@ describe('proposals', () => {
       peanuts: ['Yer fıstığı'],
       milk: ['tereyağı', 'süt'],
     });
+  });
+});
+
+describe('an alcoholic drink', () => {
+  it.each(['Yeni Rakı 35 cl', 'BİRALAR', 'Kırmızı şarap', 'Viski', 'Margarita Kokteyl', 'House Wine'])(
+    'is recognized by “%s”',
+    (name) => {
+      expect(isAlcoholicDrink(name)).toBe(true);
+    },
+  );
+
+  it.each([
+    'Şarap soslu bonfile',
+    'Rakılı karides',
+    'Beer batter fish',
+    'Alkollü ve alkolsüz içecekler',
+    'Ayran',
+  ])('is not “%s”', (name) => {
+    expect(isAlcoholicDrink(name)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
-import { ALLERGENS, type Allergen } from 'shared-api/domain/menu/allergens';
-import { nameKey } from 'shared-api/domain/text-key';
+import { nameKey } from '../text-key';
+import { ALLERGENS, type Allergen } from './allergens';
 
 /**
  * Turkish and English words that hint at an allergen, as keys of names (`nameKey`). A word also stands for longer ones
@@ -24,7 +24,7 @@ const WORDS: Record<Allergen, string> = {
   molluscs:
     'midye kalamar ahtapot istiridye salyangoz subye. mussel squid calamari octopus oyster. oysters. clam. clams. scallop cuttlefish snail',
   alcohol:
-    'alkol sarap raki. rakili. bira. birasi. votka viski likor konyak kanyak tekila sampanya wine. wines. beer. vodka whisk liqueur brandy tequila champagne',
+    'alkol sarap raki. rakisi. rakili. rakilar. bira. birasi. birali. biralar. kokteyl votka viski likor konyak kanyak tekila sampanya wine. wines. beer. vodka whisk liqueur brandy tequila champagne cocktail gin. vermut vermouth aperol campari prosecco sangria mojito',
   pork: 'domuz jambon pork. bacon prosciutto pancetta',
 };
 
@@ -44,6 +44,9 @@ const PAIRS: readonly [first: string, second: string, Allergen?][] = [
   ['coconut', 'milk'],
   ['coconut', 'cream.'],
   ['peanut', 'butter.', 'peanuts'],
+  ['cin.', 'tonik', 'alcohol'],
+  ['karides', 'kokteyl', 'crustaceans'],
+  ['shrimp', 'cocktail', 'crustaceans'],
 ];
 
 const isHint = (word: string, hint: string) =>
@@ -51,6 +54,8 @@ const isHint = (word: string, hint: string) =>
 
 const HINTS = ALLERGENS.map((allergen) => [allergen, WORDS[allergen].split(' ').map(nameKey)] as const);
 
+/** `alkolsüz bira`, `non-alcoholic cocktails`: a drink that is otherwise known for its alcohol. */
+const WITHOUT_ALCOHOL = /alkolsuz|alcohol.free|(?:non|no|without).alcohol/;
 /** `sütsüz`, `glutensiz`: without it. */
 const WITHOUT = /s[iu]z$/;
 const NEGATIONS = new Set(['no', 'without', 'zero']);
@@ -72,5 +77,14 @@ export function proposedAllergens(text: string): Partial<Record<Allergen, string
       if (isHinted) proposed[allergen] = [...(proposed[allergen] ?? []), named];
     }
   }
+  if (WITHOUT_ALCOHOL.test(keys.join(' '))) delete proposed.alcohol;
   return proposed;
 }
+
+/** A dish with a drink in it: its sauce, its batter, its marinade. */
+const AS_INGREDIENT =
+  /\b(?:raki|sarap|bira|viski|konyak|votka)l[iu]\b|\b(?:sos|hamur|sirke|marine|sauce|batter|vinegar)/;
+
+/** Whether a name is probably that of an alcoholic drink: a guess, which a person confirms. */
+export const isAlcoholicDrink = (name: string): boolean =>
+  proposedAllergens(name).alcohol !== undefined && !AS_INGREDIENT.test(nameKey(name));
