@@ -13,6 +13,7 @@ export class GuestScreen {
     await this.page.evaluate((to) => {
       history.pushState(null, '', to);
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      window.scrollTo(0, 0);
     }, path);
   }
 

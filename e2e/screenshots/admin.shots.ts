@@ -15,7 +15,7 @@ for (const language of ['tr', 'en'] as const) {
       test('login', async ({ page }) => {
         await page.goto('/login');
         await expect(page.getByRole('button').last()).toBeVisible();
-        await take(page, 'admin', 'login', language);
+        await take(page, 'login', language);
       });
     });
     for (const [screen, states] of Object.entries(staffScreens(staffTexts(language)))) {
@@ -25,7 +25,7 @@ for (const language of ['tr', 'en'] as const) {
           await enter?.(panel);
           await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
           await page.waitForLoadState('networkidle');
-          await take(page, 'admin', `${screen}-${state}`, language);
+          await take(page, `${screen}-${state}`, language);
         }
       });
     }

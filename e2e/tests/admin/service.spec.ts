@@ -138,9 +138,11 @@ test('a waiter serves a party on a phone, also without a connection, moves it an
 
     await manager.button('Günü kapat').click();
     const notes = Math.floor(byCash / 200);
-    await form.getByLabel('50 ₺', { exact: true }).fill(String(FLOAT / 50));
-    await form.getByLabel('200 ₺', { exact: true }).fill(String(notes));
-    await form.getByLabel('Bozuk para (₺)').fill(String(toLira(toKurus(byCash) - toKurus(notes * 200))));
+    await form.getByLabel('50 ₺ (adet)', { exact: true }).fill(String(FLOAT / 50));
+    await form.getByLabel('200 ₺ (adet)', { exact: true }).fill(String(notes));
+    await form
+      .getByLabel('Diğer bozuk para, toplam (₺)')
+      .fill(String(toLira(toKurus(byCash) - toKurus(notes * 200))));
     await expect(form.getByText(formatPrice(0), { exact: true })).toBeVisible();
     await form.getByRole('button', { name: 'Günü kapat' }).click();
 

@@ -76,6 +76,7 @@ const READS: [path: string, table: string, index: string][] = [
   ['/orders/track/order-300', 'orders', 'autoindex_orders'],
   ['/visits/active', 'visits', 'visits_status'],
   ['/visits/active', 'orders', 'orders_visit_id'],
+  ['/visits/closed', 'visits', 'visits_status'],
   ['/visits/300', 'visits', 'PRIMARY KEY'],
   ['/visits/300', 'orders', 'orders_visit_id'],
   ['/statistics/dashboard', 'orders', 'orders_business_date'],

@@ -125,7 +125,7 @@ describe('the running day', () => {
     const { user } = openAdmin('/admin/day');
     await user.click(await button('Günü kapat'));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText('200 ₺'), '7');
+    await user.type(dialog.getByLabelText('200 ₺ (adet)'), '7');
     expect(dialog.getByText('-₺70,00')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Günü kapat' }));
     expect(await screen.findByRole('heading', { name: 'Z raporu 1' })).toBeVisible();
@@ -248,10 +248,10 @@ describe('the running day', () => {
     backend.use(http.post(api('/day/close'), () => fail('bill_changed')));
     const { user } = openAdmin('/admin/day?form=close');
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText('200 ₺'), '7');
+    await user.type(dialog.getByLabelText('200 ₺ (adet)'), '7');
     await user.click(dialog.getByRole('button', { name: 'Günü kapat' }));
     expect(await dialog.findByText('Gün kapatılamadı')).toBeVisible();
-    expect(dialog.getByLabelText('200 ₺')).toHaveValue('7');
+    expect(dialog.getByLabelText('200 ₺ (adet)')).toHaveValue('7');
   });
 });
 
@@ -269,7 +269,7 @@ describe('whose answer is lost', () => {
       what: 'the close of the day',
       path: '/day/close',
       form: 'close',
-      field: '200 ₺',
+      field: '200 ₺ (adet)',
       submit: 'Günü kapat',
       body: { counted: 1400, confirm: false },
     },

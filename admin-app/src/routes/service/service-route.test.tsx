@@ -5,6 +5,8 @@ import type { Table } from 'shared-api/contract/service/tables';
 import type { Payment } from 'shared-api/contract/service/visit-bill';
 import type { Visit, VisitWithOrders } from 'shared-api/contract/service/visits';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
+import { businessDate } from 'shared-api/domain/business-day';
+import { DAY_STARTS_AT_HOUR, DEFAULT_TIME_ZONE } from 'shared-api/domain/restaurant/limits';
 import { isActiveVisit } from 'shared-api/domain/statuses';
 import {
   buildCourse,
@@ -35,6 +37,10 @@ const visitAt = (id: number, own: Partial<VisitWithOrders> = {}) =>
     table_id: id,
     table_number: `M-${id}`,
     version: 7,
+    business_date: businessDate(Date.now(), {
+      timeZone: DEFAULT_TIME_ZONE,
+      dayStartsAtHour: DAY_STARTS_AT_HOUR.default,
+    }),
     last_change_at: new Date().toISOString(),
     ...own,
   });
@@ -1375,6 +1381,50 @@ describe('closing', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(pins).toEqual([null, '7391', '4826']);
     expect(bodies().at(-1)).toEqual(['status', { status: 'open', reason: 'Kahve içecekler', version: 8 }]);
+  });
+
+  it('is not offered after its day was closed, and its reason is said', async () => {
+    withRestaurant({ visits: [visitAt(1, { table_id: null, status: 'closed', z_number: 3 })] });
+    openAdmin('/admin/service?visit=1', { role: 'manager' });
+    expect(await (await pane()).findByText(/Günü kapandığı için yeniden açılamaz/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Yeniden aç' })).not.toBeInTheDocument();
+  });
+
+  it('is found among the bills closed today by table, time, amount or person, and opened', async () => {
+    const closed = [
+      visitAt(2, {
+        status: 'closed',
+        total_amount: 1340.5,
+        opened_by: 'ece',
+        closed_at: '2026-05-02T17:00:00.000Z',
+      }),
+      visitAt(1, {
+        status: 'closed',
+        total_amount: 850,
+        opened_by: 'deniz',
+        closed_at: '2026-05-02T16:00:00.000Z',
+      }),
+    ];
+    withRestaurant({ tables: [tableOf(1), tableOf(2)], visits: closed });
+    backend.use(http.get(api('/visits/closed'), () => ok(closed)));
+    const { user } = openAdmin('/admin/service', { role: 'cashier' });
+    await user.click(await screen.findByRole('button', { name: 'Bugün kapanan hesaplar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bugün kapanan hesaplar' }));
+    const rows = () => dialog.queryAllByRole('listitem').map((row) => row.textContent);
+    await waitFor(() => expect(rows()).toEqual(['20:00Masa M-2ece₺1.340,50', '19:00Masa M-1deniz₺850,00']));
+    const field = dialog.getByRole('searchbox');
+    for (const typed of ['m-2', '1340', '1.340', 'ece 20:0']) {
+      await user.clear(field);
+      await user.type(field, typed);
+      expect(rows()).toEqual(['20:00Masa M-2ece₺1.340,50']);
+    }
+    await user.type(field, 'x');
+    expect(dialog.getByText('Böyle bir hesap bulunamadı')).toBeVisible();
+    await user.clear(field);
+    await user.click(dialog.getByRole('button', { name: /M-1/ }));
+    expect(await (await pane()).findByText('Adisyon kapatıldı')).toBeVisible();
+    expect(window.location.search).toBe('?visit=1');
+    expect(await button('Yazdır')).toBeVisible();
   });
 
   it('says what to do if nobody who may approve it has a PIN', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Armchair, ShoppingBag } from 'lucide-react';
+import { Armchair, History, ShoppingBag } from 'lucide-react';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract/service/orders';
@@ -50,6 +50,7 @@ const OpenVisit = lazy(importOpenVisit);
 const PRELOADED = [importOpenVisit, importOrderDetail];
 const OrderEntry = lazy(importOrderEntry);
 const UnsentRounds = lazy(importUnsentRounds);
+const ClosedVisits = lazy(() => import('#features/service/visits/closed-visits'));
 
 /** /admin/service */
 export default function ServiceRoute() {
@@ -178,6 +179,14 @@ function ServiceScreen(state: ServiceState) {
                 onClick={() => update({ mine: isMineOnly ? null : 1 })}
               >
                 {t('service.mine', { count: mine })}
+              </Button>
+              <Button
+                variant="secondary"
+                aria-label={t('service.closed_today')}
+                title={t('service.closed_today')}
+                onClick={() => update({ form: 'closed' }, { replace: false })}
+              >
+                <History aria-hidden="true" />
               </Button>
               <AreaFilter tables={state.tables} />
             </div>
@@ -320,6 +329,14 @@ function ServiceScreen(state: ServiceState) {
             </Suspense>
           )}
         </section>
+      )}
+      {params.get('form') === 'closed' && (
+        <Suspense>
+          <ClosedVisits
+            onOpen={(visit) => update({ table: null, visit, form: null })}
+            onClose={() => update({ form: null })}
+          />
+        </Suspense>
       )}
       <ActiveOrderDetail orderId={openOrderId} onClose={() => setOpenOrderId(null)} />
     </div>

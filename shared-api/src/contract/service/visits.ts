@@ -45,6 +45,11 @@ export const visit = z.object({
   last_change_at: timestamp,
   unpaid_reason: z.string().nullable().meta({ description: 'Reason for closing it unpaid' }),
   closed_at: timestamp.nullable(),
+  z_number: z
+    .int()
+    .nullable()
+    .optional()
+    .meta({ description: 'Number of the Z report that contains it; then it cannot be reopened' }),
   created_at: timestamp,
   updated_at: timestamp,
   version,
@@ -68,6 +73,15 @@ export const listActiveVisits = endpoint({
   access: 'visits.read',
   tag: 'Visits',
   summary: 'Every visit that is open or billing, oldest first',
+  reply: z.array(visit),
+  errors: [],
+});
+export const listClosedVisits = endpoint({
+  method: 'GET',
+  path: '/visits/closed',
+  access: 'visits.read',
+  tag: 'Visits',
+  summary: 'Every closed visit of the current business day, the last closed first',
   reply: z.array(visit),
   errors: [],
 });

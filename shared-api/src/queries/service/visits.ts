@@ -12,6 +12,13 @@ export const activeVisitsQuery = (http: Http) =>
     queryFn: () => expectList(http.send('GET /visits/active')),
   });
 
+/** Closed visits of the current business day, the last closed first. */
+export const closedVisitsQuery = (http: Http) =>
+  queryOptions({
+    queryKey: keys.visits.closed(),
+    queryFn: () => expectList(http.send('GET /visits/closed')),
+  });
+
 export const visitQuery = (http: Http, id: number) =>
   queryOptions({
     queryKey: keys.visits.detail(id),

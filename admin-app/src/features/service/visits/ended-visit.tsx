@@ -7,6 +7,7 @@ import { Button } from 'shared-ui/button';
 import { visitLabel } from '#i18n/table-label';
 import { ReasonDialog } from '#lib/form/reason-dialog';
 import { useApiMutation } from '#lib/use-api-mutation';
+import { useBusinessDate } from '#lib/use-restaurant-time';
 import { useUrlState } from '#lib/use-url-state';
 import { useCan } from '#services/services';
 import { VISIT_KEYS } from './visit-keys';
@@ -23,6 +24,8 @@ export function EndedVisit({ visit, onShow }: EndedVisitProps) {
   const { t } = useTranslation();
   const can = useCan();
   const { params, update } = useUrlState();
+  const today = useBusinessDate();
+  const isDayOver = typeof visit.z_number === 'number' || visit.business_date !== today;
   const { mutate, isPending, error } = useApiMutation({
     request: (http, reason: string) =>
       http.send('PUT /visits/{id}/status', {
@@ -46,12 +49,13 @@ export function EndedVisit({ visit, onShow }: EndedVisitProps) {
             {t('service.show_visit')}
           </Button>
         )}
-        {can('visits.update') && (
+        {can('visits.update') && !isDayOver && (
           <Button variant="secondary" onClick={() => update({ form: 'reopen' }, { replace: false })}>
             {t('service.reopen')}
           </Button>
         )}
       </div>
+      {can('visits.update') && isDayOver && <p className={styles.reason}>{t('service.day_over')}</p>}
       {params.get('form') === 'reopen' && (
         <ReasonDialog
           title={t('service.reopen_question', { place: visitLabel(t, visit) })}

@@ -119,6 +119,7 @@ const present = (row: VisitRecord, totalKurus: number): Visit => ({
   last_change_at: toTimestamp(Math.max(row.updated_at, row.orders_updated_at ?? 0)),
   unpaid_reason: row.unpaid_reason,
   closed_at: row.closed_at === null ? null : toTimestamp(row.closed_at),
+  z_number: row.z_number,
   ...timestamps(row),
   version: row.version,
 });
@@ -130,6 +131,21 @@ export async function findActiveVisits(db: Db): Promise<Visit[]> {
     .orderBy('visits.created_at')
     .orderBy('visits.id')
     .execute();
+  return presentAll(db, rows);
+}
+
+/** The closed visits of a business day, the last closed first. @param sinceMs start of the day. */
+export async function findClosedVisits(db: Db, sinceMs: number): Promise<Visit[]> {
+  const rows = await visits(db)
+    .where('visits.status', '=', 'closed')
+    .where('visits.created_at', '>=', sinceMs)
+    .orderBy('visits.closed_at', 'desc')
+    .orderBy('visits.id', 'desc')
+    .execute();
+  return presentAll(db, rows);
+}
+
+async function presentAll(db: Db, rows: readonly VisitRecord[]): Promise<Visit[]> {
   const adjusted = await findAdjustedVisits(
     db,
     rows.map(({ id }) => id),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as guestContract from 'shared-api/contract/service/guest-visit';
 import * as contract from 'shared-api/contract/service/visits';
+import { businessDate, startOfBusinessDayMs } from 'shared-api/domain/business-day';
 import { transact, type Context } from '#context';
 import { runIdempotently } from '#http/idempotency';
 import { guestOf } from '#http/rate-limit';
@@ -8,7 +9,7 @@ import { handle, refusalFor } from '#http/route';
 import { actorOf } from '#modules/actor';
 import { cachedRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { cancelOwnItem, getGuestVisit, requestBill } from './guest-visit';
-import { findActiveVisits, getVisit } from './visit.presenter';
+import { findActiveVisits, findClosedVisits, getVisit } from './visit.presenter';
 import { endServedVisits, moveVisit, openVisit, setVisitStatus, updateVisit } from './visit';
 
 export function registerVisits(app: FastifyInstance, context: Context): void {
@@ -17,6 +18,12 @@ export function registerVisits(app: FastifyInstance, context: Context): void {
   });
 
   handle(app, contract.listActiveVisits, () => findActiveVisits(context.db));
+
+  handle(app, contract.listClosedVisits, async () => {
+    const rule = await cachedRestaurantSettings(context);
+    const now = context.now();
+    return findClosedVisits(context.db, startOfBusinessDayMs(businessDate(now, rule), rule));
+  });
 
   handle(app, contract.getVisit, ({ params }) => getVisit(context.db, params.id));
 

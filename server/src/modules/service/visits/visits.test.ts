@@ -422,6 +422,32 @@ describe('staff and visits', () => {
     expect((await reopen('kasa hatası')).failure.code).toBe('visit_day_over');
   });
 
+  it('list what was closed on the business day, the last closed first, as long as the day lasts', async () => {
+    const given = await restaurant();
+    const { test, table, open, order, setOrder, setVisit, call } = given;
+    const closed = async () =>
+      (await call<Visit[]>('GET', '/visits/closed')).data.map((visit) => [
+        visit.id,
+        visit.total_amount,
+        visit.z_number,
+      ]);
+    const first = await order(table.id);
+    await setOrder(first.id, 'ready');
+    await setVisit(first.visit_id, 'closed');
+    test.clock.advance(60_000);
+    const second = (await open(table.id)).data;
+    expect(await closed()).toEqual([[first.visit_id, first.total_amount, null]]);
+    await setVisit(second.id, 'closed');
+    // Without an order nothing was closed.
+    expect(await closed()).toEqual([[first.visit_id, first.total_amount, null]]);
+    const third = await order(table.id);
+    await setOrder(third.id, 'ready');
+    await setVisit(third.visit_id, 'closed');
+    expect((await closed()).map(([id]) => id)).toEqual([third.visit_id, first.visit_id]);
+    test.clock.advance(24 * HOUR_MS);
+    expect(await closed()).toEqual([]);
+  });
+
   it('move a visit with its orders, and free the table', async () => {
     const { test, table, order, move, tableStatus, call } = await restaurant();
     const other = await addTable(test, 'M-2');
