@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { containerName, REMOTE_NAMES, type RemoteName } from 'shared-api/domain/front-ends';
 import { TEXT_MAX } from 'shared-api/domain/limits';
 import { join } from 'node:path';
-import { parseTarget, type TargetAddress } from './backup/off-site/target';
+import { parseTarget, type TargetAddress } from './backup/off-site/target-address';
 import { z } from 'zod';
 
 const switchValue = z.enum(['0', '1']).transform((value) => value === '1');

@@ -6,7 +6,7 @@ import { openDatabase, type Db } from '../db/database';
 import { startupErrorMessage } from '../startup-error';
 import { backUp, newBackupPath } from './back-up';
 import { restoreLatest } from './off-site/restore-latest';
-import { parseTarget } from './off-site/target';
+import { parseTarget } from './off-site/target-address';
 import { restore } from './restore';
 
 const USAGE = 'npm run restore -- <file> [--replace], or -- --latest --from=<target> [--replace]';

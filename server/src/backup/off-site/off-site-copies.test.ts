@@ -22,7 +22,7 @@ import { EpochTakenError } from './epoch';
 import { DataExistsError, NoCopyError, restoreLatest } from './restore-latest';
 import { SealBrokenError, WrongPassphraseError } from './sealed';
 import { s3Target } from './s3-target';
-import { parseTarget } from './target';
+import { parseTarget } from './target-address';
 import { TargetError } from './target-error';
 
 const PASSPHRASE = 'dut ağacının altında sofra';

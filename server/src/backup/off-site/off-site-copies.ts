@@ -1,11 +1,8 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { businessDate } from 'shared-api/domain/business-day';
-import {
-  OFF_SITE_INTERVAL_MINUTES,
-  type OffSiteProblem,
-  type OffSiteStatus,
-} from 'shared-api/contract/records/backups';
+import type { OffSiteProblem, OffSiteStatus } from 'shared-api/contract/records/backups';
+import { OFF_SITE_INTERVAL_MINUTES } from 'shared-api/domain/restaurant/limits';
 import type { Config } from '#config';
 import { databaseFile } from '#db/database';
 import { readPinSecret } from '#db/pin-secret';
@@ -26,7 +23,8 @@ import { UNFINISHED } from './folder-target';
 import { expiredCopies } from './retention';
 import { runCopyWorker } from './run-copy-worker';
 import { deriveSealKey, SealBrokenError, WrongPassphraseError, type SealKey } from './sealed';
-import type { Target, TargetAddress } from './target';
+import type { Target } from './target';
+import type { TargetAddress } from './target-address';
 import { TargetError } from './target-error';
 
 const INTERVAL_MS = OFF_SITE_INTERVAL_MINUTES * 60_000;

@@ -12,7 +12,8 @@ import { newState, temporaryFile, writeState } from './copy-state';
 import { newestEpoch, takeEpoch } from './epoch';
 import { download } from './off-site-copies';
 import { createKeyRing } from './sealed';
-import type { S3Keys, TargetAddress } from './target';
+import type { S3Keys } from './target';
+import type { TargetAddress } from './target-address';
 
 /** Raised when a database would be replaced without `replace`. */
 export class DataExistsError extends Error {}

@@ -25,9 +25,6 @@ export const getLastBackup = endpoint({
   errors: [],
 });
 
-/** Copies outside of this machine are made at this interval. */
-export const OFF_SITE_INTERVAL_MINUTES = 5;
-
 /**
  * Why a copy failed: the target is not there, refuses, is full, is not the one with the earlier copies, has those of another machine;
  * a copy was sealed with another passphrase, or is damaged; anything else.

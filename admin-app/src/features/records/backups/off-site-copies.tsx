@@ -1,7 +1,8 @@
 import { CircleCheck, CircleX, Clock, RotateCcw, ShieldCheck, Timer } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OFF_SITE_INTERVAL_MINUTES, type OffSiteStatus } from 'shared-api/contract/records/backups';
+import type { OffSiteStatus } from 'shared-api/contract/records/backups';
+import { OFF_SITE_INTERVAL_MINUTES } from 'shared-api/domain/restaurant/limits';
 import { useTimeValue } from 'shared-api/queries/use-server-time';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  getOffSiteCopies,
-  makeOffSiteCopy,
-  OFF_SITE_INTERVAL_MINUTES,
-} from 'shared-api/contract/records/backups';
+import { getOffSiteCopies, makeOffSiteCopy } from 'shared-api/contract/records/backups';
+import { OFF_SITE_INTERVAL_MINUTES } from 'shared-api/domain/restaurant/limits';
 import type { Context } from '#context';
 import { handle } from '#http/route';
 
