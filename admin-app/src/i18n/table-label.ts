@@ -25,10 +25,20 @@ export function locationLabel(
   return containsTableWord(String(number)) ? String(number) : t('place.table', { number });
 }
 
+/** Why the guests of a call want somebody, where it is known. */
+export function callReason(t: TFunction, { reason, missing_item: item }: WaiterCall): string | undefined {
+  if (item) return t('waiter_calls.missing_item', { dish: item.product_name });
+  return reason === 'low_rating' ? t('waiter_calls.low_rating') : undefined;
+}
+
+/** What a call is for: its reason or its type; undefined if it is for the waiter. */
+export const callSubject = (t: TFunction, call: WaiterCall): string | undefined =>
+  callReason(t, call) ?? (call.type && call.type.kind !== 'waiter' ? call.type.name : undefined);
+
 /** Where a call is from, and what for unless it is for the waiter. */
 export function callLabel(t: TFunction, call: WaiterCall): string {
-  const location = locationLabel(t, call);
-  return call.type && call.type.kind !== 'waiter' ? `${location} (${call.type.name})` : location;
+  const [location, subject] = [locationLabel(t, call), callSubject(t, call)];
+  return subject === undefined ? location : `${location} (${subject})`;
 }
 
 /** @param tableNumber null for takeaway. */

@@ -6,7 +6,7 @@ import type { MenuDeclarations } from 'shared-api/contract/menu/declarations';
 import { buildTable } from 'shared-api/testing/builders';
 import { api, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
-import { NO_CRITERIA, storedCriteria, useMenuCriteria } from '../features/menu-filter/menu-criteria';
+import { NO_CRITERIA, storedCriteria, useMenuCriteria } from '../services/menu-criteria';
 import { DRAFT_LIFETIME_MS } from '../services/form-draft';
 import { useAllergyProfile } from '../services/allergy-profile';
 import { backend } from '../testing/backend';
@@ -295,6 +295,11 @@ describe('the guest’s own allergies', () => {
     expect(first).toBeChecked();
     expect(storedCart().map(({ allergy_codes: codes }) => codes)).toEqual([['milk'], undefined]);
     await user.click(screen.getByRole('button', { name: 'Sipariş ver' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Alerjiniz için dikkat' }));
+    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Kuzu Şişsüt olabilir',
+    ]);
+    await user.click(question.getByRole('button', { name: 'Yine de gönder' }));
     const form = within(await screen.findByRole('dialog', { name: 'Sipariş bilgileri' }));
     await form.findByRole('option', { name: 'M-5' });
     await user.selectOptions(form.getByRole('combobox', { name: 'Masanız' }), 'M-5');
@@ -308,6 +313,26 @@ describe('the guest’s own allergies', () => {
       expect.objectContaining({ product_id: 1, allergy_codes: ['milk'] }),
       expect.not.objectContaining({ allergy_codes: expect.anything() as unknown }),
     ]);
+  });
+
+  it('are those of the filter, too: a dish that contains one is asked about once, and one tap tells the kitchen', async () => {
+    withDeclarations();
+    const { unmount } = await openFiltered('Süt');
+    expect(localStorage.getItem('allergy_profile')).toBeNull();
+    unmount();
+    const cart = [buildLine(), buildLine({ product_id: 3, name: 'Kuzu Şiş', price: 640 })];
+    const { user } = openGuest('/cart', { cart });
+    expect(await screen.findByText('Eser miktarda içerebilir: Süt')).toBeVisible();
+    const order = () => user.click(screen.getByRole('button', { name: 'Sipariş ver' }));
+    const question = () => screen.findByRole('alertdialog', { name: 'Alerjiniz için dikkat' });
+    await order();
+    await user.click(within(await question()).getByRole('button', { name: 'Kapat' }));
+    expect(storedCart().map(({ allergy_codes: codes }) => codes)).toEqual([undefined, undefined]);
+    await order();
+    await user.click(within(await question()).getByRole('button', { name: 'Mutfağa not düş' }));
+    await screen.findByRole('dialog', { name: 'Sipariş bilgileri' });
+    expect(storedCart().map(({ allergy_codes: codes }) => codes)).toEqual([['milk'], ['milk']]);
+    expect(localStorage.getItem('allergy_profile')).toBeNull();
   });
 
   it('can be sent from the dish, and are deleted when the guest no longer wants them stored', async () => {

@@ -367,6 +367,17 @@ describe('an order’s page', () => {
     );
   });
 
+  test('offers no bill before staff have taken the order', async () => {
+    backend.use(
+      http.get(api('/orders/track/:token'), () => ok(order)),
+      http.get(api('/visits/track/:token'), () => ok(buildGuestVisit({ is_shared: false, bill: null }))),
+    );
+    openGuest('/order/own', { bootstrap: TABLE_SERVICE });
+    await screen.findByRole('heading', { name: 'Alındı', level: 1 });
+    await waitFor(() => expect(localStorage.getItem('visit')).not.toBeNull());
+    expect(screen.queryByRole('link', { name: /hesabı/ })).not.toBeInTheDocument();
+  });
+
   test('has no bill in other restaurants', async () => {
     backend.use(http.get(api('/orders/track/:token'), () => ok(order)));
     openGuest('/order/own');

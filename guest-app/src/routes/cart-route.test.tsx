@@ -659,6 +659,29 @@ test('the cart of a table that has asked for the bill says that an order withdra
   expect(await screen.findByText(/^Masanız hesabı istedi \(13:24\)/)).toBeVisible();
 });
 
+test('a phone that does not know that its table has asked for the bill is asked before its order withdraws that', async () => {
+  const sent = kitchen();
+  backend.use(
+    http.post(api('/orders'), async ({ request }) => {
+      const body = (await request.json()) as Record<string, unknown>;
+      sent.push(body);
+      return body.withdraws_bill_request ? ok(buildGuestOrder(), { status: 201 }) : fail('bill_requested');
+    }),
+  );
+  scanCode();
+  const { user } = await openScannedCart();
+  const question = () => screen.findByRole('alertdialog', { name: 'Masanız hesabı istedi' });
+  await user.click(screen.getByRole('button', { name: 'Mutfağa gönder' }));
+  await user.click(within(await question()).getByText('Vazgeç'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(storedCart()).toHaveLength(1);
+
+  await user.click(screen.getByRole('button', { name: 'Mutfağa gönder' }));
+  await user.click(within(await question()).getByRole('button', { name: 'Yine de gönder' }));
+  expect(await screen.findByRole('dialog', { name: 'Siparişiniz alındı' })).toBeVisible();
+  expect(sent.map(({ withdraws_bill_request: isKnown }) => isKnown)).toEqual([false, false, true]);
+});
+
 test('the summary shows lines with options and notes in the language of the menu', async () => {
   kitchen();
   const lemon = { product_option_id: extraLemon.id, name: 'Limon', price_modifier: 5 };
@@ -891,6 +914,14 @@ test('what the server has of a lost order is taken out of the cart, and only the
   expect(readOwnOrders().map(({ token }) => token)).toEqual(expect.arrayContaining(['order-1', 'order-2']));
 });
 
+test('a lost order that had arrived is shown once the server says so, instead of an empty cart', async () => {
+  const { isBack } = lossyKitchen();
+  const { user, dialog } = await loseOrder();
+  await user.click(dialog.getByRole('button', { name: 'Vazgeç' }));
+  isBack();
+  await waitFor(() => expect(window.location.pathname).toBe('/order/order-1'));
+});
+
 test('asks by itself when it is back, follows the order that had arrived and keeps what was added since', async () => {
   const { network, ordered, isBack } = lossyKitchen();
   const { user, dialog } = await loseOrder();
@@ -900,6 +931,7 @@ test('asks by itself when it is back, follows the order that had arrived and kee
   const main = within(screen.getByRole('main'));
   expect(await main.findByText('Ulaştı mı, bilmiyoruz')).toBeVisible();
   expect(main.getByText('Mercimek Çorbası')).toBeVisible();
+  expect(main.queryByText('Daha bir şey seçmediniz')).not.toBeInTheDocument();
   act(() => void useCart.getState().add(kebab));
   isBack();
   expect(await notice('Siparişiniz bize ulaşmış; sepetinizden çıkardık.')).toBeInTheDocument();
@@ -993,6 +1025,25 @@ test('shows each change of the menu, and sends the order once the guest has acce
   await user.click(screen.getByRole('button', { name: 'Siparişi gönder' }));
   await screen.findByRole('dialog', { name: 'Siparişiniz alındı' });
   expect(sent).toMatchObject([{ total_amount: 260, special_instructions: 'Teşekkürler' }]);
+});
+
+test('a dish that sold out before the order arrived says so at its line, which comes into view', async () => {
+  kitchen();
+  scanCode();
+  const { products } = buildBootstrap();
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  backend.use(
+    http.post(api('/orders'), () => fail('order_changed'), { once: true }),
+    http.get(api('/guest-bootstrap'), () =>
+      ok(buildBootstrap({ products: [buildProduct({ is_sold_out: true }), ...products.slice(1)] })),
+    ),
+  );
+  const { user } = await openScannedCart();
+  await user.click(screen.getByRole('button', { name: 'Mutfağa gönder' }));
+  const line = (await screen.findByText('Tükendi, gönderilemez')).closest('li');
+  expect(line).toHaveTextContent('Mercimek Çorbası');
+  expect(scrolled.mock.contexts).toContain(line);
+  expect(screen.getByRole('button', { name: 'Mutfağa gönder' })).toBeDisabled();
 });
 
 test('sold-out and removed dishes are named, and removed with one tap', async () => {

@@ -1,14 +1,16 @@
 import { EarlierUnknownError, isOutcomeUnknown } from 'shared-api/client/attempts';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
+import { useAttemptNews } from 'shared-api/queries/use-open-attempt';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { cartTotal, lineKey, lineTotal } from '../features/cart/cart-lines';
 import { GUEST_PATHS, orderPath } from 'shared-api/domain/paths';
-import { useCart } from '../features/cart/cart-store';
+import { readCart, useCart } from '../features/cart/cart-store';
 import { CartView } from '../features/cart/cart-view';
 import { withMenuNames } from '../features/cart/menu-changes';
+import { useAllergyQuestion } from '../features/cart/use-allergy-question';
 import { choosableTables, takenTables, withChosenTable } from '../features/order-form/order-draft';
 import OrderingPauseNotice from '../features/ordering/ordering-pause-notice';
 import { Destination, KitchenNote } from '../features/order-form/order-here';
@@ -18,15 +20,18 @@ import { OrderSummary } from '../features/order-form/order-summary';
 import { OrderTable } from '../features/order-form/order-table';
 import { UnsentNotice } from '../features/order-form/unsent-notice';
 import { BillWithdrawalWarning } from '../features/visit/bill-withdrawal-warning';
+import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { notify } from 'shared-ui/toaster';
 import RecommendedProducts from '../lib/recommended-products';
 import { SendError } from '../lib/send-error';
 import { useBootstrap } from '../services/guest-bootstrap';
 import { useOrderingPause } from '../services/order-rules';
+import { ATTEMPTS } from '../services/attempts';
 import { createdTable } from '../services/created-table';
 import { withQueries } from '../services/queries';
 import { usePageTitle } from '../services/use-page-title';
 import { useIsNarrow, useLayout } from './layout-context';
+import { useSettledAttempts } from './settled-attempts';
 import { useOrderForm, type SentOrder } from './use-order-form';
 
 function CartRoute() {
@@ -40,6 +45,7 @@ function CartRoute() {
   const [step, setStep] = useState<'cart' | 'form' | 'other_table'>('cart');
   const [sent, setSent] = useState<GuestOrder>();
   const form = useOrderForm({ onSent, onMenuChanged: () => setStep('cart') });
+  const allergies = useAllergyQuestion(lines);
   usePageTitle(t('cart.title'));
 
   function onSent({ order, isSent }: SentOrder) {
@@ -49,6 +55,11 @@ function CartRoute() {
   }
   /** In the place of the cart, which is empty now: going back leads to the menu. */
   const leaveTo = ({ token }: GuestOrder) => void navigate(orderPath(token), { replace: true });
+  useAttemptNews(useSettledAttempts(), (news) => {
+    // The server had it although its answer was lost, and nothing else is in the cart.
+    const isOrder = news.attempt.about === ATTEMPTS.order && news.state === 'done' && !news.isReply;
+    if (isOrder && readCart().length === 0) leaveTo(news.response as GuestOrder);
+  });
   function mayOrder(): boolean {
     if (pause) notify.error(t(`order.${pause.reason}`));
     return !pause;
@@ -83,8 +94,12 @@ function CartRoute() {
 
   function order() {
     if (canSendAgain) return { label: t('order.send_again'), onPress: sendAgain };
-    if (!form.isForScannedTable) return { label: t('cart.place_order'), onPress: () => open() };
-    return { label: t('order.send_to_kitchen'), onPress: () => mayOrder() && form.send() };
+    if (!form.isForScannedTable)
+      return { label: t('cart.place_order'), onPress: () => allergies.ask(() => open()) };
+    return {
+      label: t('order.send_to_kitchen'),
+      onPress: () => mayOrder() && allergies.ask(() => form.send()),
+    };
   }
 
   return (
@@ -117,6 +132,7 @@ function CartRoute() {
           )
         }
         failure={step === 'cart' && !isSaidByNotice && failure}
+        isUnsent={form.unsent !== undefined}
       >
         {pause && lines.length > 0 && <OrderingPauseNotice pause={pause} />}
         {form.unsent && (
@@ -171,6 +187,18 @@ function CartRoute() {
           }
         />
       )}
+      {form.asksBillWithdrawal && (
+        <ConfirmDialog
+          open
+          title={t('bill.asked_title')}
+          text={t('bill.asked_text')}
+          confirmLabel={t('bill.order_anyway')}
+          cancelLabel={t('bill.keep_request')}
+          onConfirm={() => form.answerBillWithdrawal(true)}
+          onCancel={() => form.answerBillWithdrawal(false)}
+        />
+      )}
+      {allergies.question}
       {sent && (
         <OrderSuccess
           onLeave={() => {

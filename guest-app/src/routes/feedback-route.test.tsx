@@ -2,13 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw';
 import { FEEDBACK_SUCCESS_MS } from '../features/feedback/feedback-thanks';
 import { IDEMPOTENCY_KEY_HEADER } from 'shared-api/domain/api';
-import { buildFeedback, buildTable } from 'shared-api/testing/builders';
+import { buildFeedback, buildTable, buildWaiterCall } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { tableSession } from '../services/table-session';
 import { backend } from '../testing/backend';
 import { buildBootstrap } from '../testing/builders';
-import { openGuest } from '../testing/open-guest';
+import { notice, openGuest } from '../testing/open-guest';
 
 const RATINGS = ['Yemekler', 'Fiyatlar', 'Servis', 'Ortam', 'Genel olarak'];
 const sent: { body: unknown; key: string | null }[] = [];
@@ -330,4 +330,61 @@ test('explains the use of personal data next to its fields', async () => {
   expect(screen.getByText(/Adınızı ve e-postanızı yalnızca/)).toBeVisible();
   const page = within(screen.getByRole('main'));
   expect(page.getByRole('link', { name: 'Gizlilik politikası' })).toHaveAttribute('href', '/privacy');
+});
+
+describe('a low rating', () => {
+  const low = { ...buildFeedback(), overall_rating: 5, service_rating: 2, visit_id: 41 };
+  const calls: unknown[] = [];
+  const reasons: unknown[] = [];
+  beforeEach(() => {
+    calls.length = 0;
+    reasons.length = 0;
+    respond = () => ok(low, { status: 201 });
+    backend.use(
+      http.get(api('/tables/by-token/:token'), () => ok(buildTable({ id: 12, table_number: 'M-12' }))),
+      http.post(api('/waiter-calls'), async ({ request }) => {
+        calls.push(await request.json());
+        return ok(buildWaiterCall({ reason: 'low_rating' }), { status: 201 });
+      }),
+      http.put(api('/feedback/track/:key/reasons'), async ({ params, request }) => {
+        expect(params.key).toBe(sent[0]?.key);
+        reasons.push(((await request.json()) as { reasons: unknown }).reasons);
+        return ok(null);
+      }),
+    );
+  });
+  async function give() {
+    const { user } = await openFeedback();
+    fillIn();
+    await user.click(button());
+    await screen.findByRole('heading', { name: 'Sağ olun, söylemeniz iyi oldu' });
+    return user;
+  }
+
+  test('leads guests at a scanned table to one tap that has somebody come', async () => {
+    tableSession.start('scanned');
+    const user = await give();
+    expect(screen.getByText(/^Servis: 2\/5\..*Masanıza uğrayalım mı\?$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Evet, uğrayın' }));
+    expect(await screen.findByText(/Ekibimize ilettik, masanıza uğrayacaklar/)).toBeVisible();
+    expect(calls).toEqual([{ table_token: 'scanned', reason: 'low_rating' }]);
+    expect(screen.queryByRole('button', { name: 'Evet, uğrayın' })).not.toBeInTheDocument();
+  });
+
+  test('offers no visit to guests who are not known to be there, and stores what was wrong', async () => {
+    const user = await give();
+    expect(screen.queryByRole('button', { name: 'Evet, uğrayın' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Soğuktu' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Geç geldi' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Soğuktu' }));
+    await waitFor(() => expect(reasons).toEqual([['cold'], ['late', 'cold'], ['late']]));
+  });
+
+  test('keeps what was marked when it did not arrive, and says so', async () => {
+    backend.use(http.put(api('/feedback/track/:key/reasons'), () => fail('internal')));
+    const user = await give();
+    await user.click(screen.getByRole('checkbox', { name: 'Pahalıydı' }));
+    expect(await notice('İşaretlediğiniz bize ulaşmadı. Yeniden dokunun.')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Pahalıydı' })).toBeChecked();
+  });
 });

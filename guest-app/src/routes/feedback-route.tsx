@@ -1,23 +1,25 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BannerNotice } from 'shared-ui/banner-notice';
+import { isLow } from '../features/feedback/feedback-follow-up';
 import { FeedbackForm } from '../features/feedback/feedback-form';
 import { FeedbackThanks } from '../features/feedback/feedback-thanks';
 import { SendError } from '../lib/send-error';
 import { withQueries } from '../services/queries';
 import { usePageTitle } from '../services/use-page-title';
 import styles from './feedback-route.module.css';
-import { useFeedbackForm } from './use-feedback-form';
+import { LowRating } from './low-rating';
+import { useFeedbackForm, type SentFeedback } from './use-feedback-form';
 
 function FeedbackRoute() {
   const { t } = useTranslation();
-  const [isSent, setIsSent] = useState(false);
-  const form = useFeedbackForm({ onSent: () => setIsSent(true) });
+  const [sent, setSent] = useState<SentFeedback>();
+  const form = useFeedbackForm({ onSent: setSent });
   usePageTitle(t('header.feedback'));
 
   function startAfresh() {
     form.startAfresh();
-    setIsSent(false);
+    setSent(undefined);
   }
   return (
     <div className={styles.page}>
@@ -26,8 +28,12 @@ function FeedbackRoute() {
         <p>{t('feedback.intro')}</p>
       </header>
       {form.lacksCode && <BannerNotice tone="info">{t('feedback.scan_code')}</BannerNotice>}
-      {isSent ? (
-        <FeedbackThanks onOver={startAfresh} />
+      {sent ? (
+        isLow(sent.feedback) ? (
+          <LowRating sent={sent} />
+        ) : (
+          <FeedbackThanks onOver={startAfresh} />
+        )
       ) : (
         <FeedbackForm
           draft={form.draft}

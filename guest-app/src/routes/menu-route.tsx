@@ -33,7 +33,7 @@ const FilterNotice = lazyComponent(() => import('../features/menu-filter/filter-
 
 /** What it loads is there if a filter is on. */
 const unfilter = () =>
-  void import('../features/menu-filter/menu-criteria')
+  void import('../services/menu-criteria')
     .then(({ filterMenu, NO_CRITERIA }) => filterMenu(NO_CRITERIA))
     .catch(() => {});
 

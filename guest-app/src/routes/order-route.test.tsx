@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
-import { buildOrderItem, buildItemOption } from 'shared-api/testing/builders';
+import { buildOrderItem, buildItemOption, buildWaiterCall } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { backend } from '../testing/backend';
 import { buildBootstrap, buildGuestOrder, buildProduct, extraLemon } from '../testing/builders';
 import { fakeLive } from '../testing/fake-live';
@@ -353,6 +353,76 @@ test('an order that takes longer than was said says since when and what is missi
   expect(screen.getByText('Kuzu Şiş hâlâ ocakta.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Garsona sor' }));
   expect(await screen.findByRole('dialog', { name: 'Garson çağır' })).toBeVisible();
+});
+
+test('a late order says that the kitchen is busy, if it is', async () => {
+  const late = { ready_from: inMinutes(-10), ready_until: inMinutes(-1), is_kitchen_busy: true };
+  backend.use(http.get(api('/orders/track/:token'), () => ok({ ...activeOrder(), ...late })));
+  openGuest('/order/order-token');
+  expect(await screen.findByText(/^Mutfak yoğun, sıra size geliyor/)).toBeVisible();
+});
+
+describe('a dish that did not come', () => {
+  const sent: unknown[] = [];
+  beforeEach(() => {
+    sent.length = 0;
+    const call = buildWaiterCall({
+      reason: 'missing_item',
+      missing_item: { id: 2, product_id: 3, product_name: 'Kuzu Şiş' },
+    });
+    backend.use(
+      http.post(api('/waiter-calls'), async ({ request }) => {
+        sent.push(await request.json());
+        return ok(call, { status: 201 });
+      }),
+      http.get(api('/waiter-calls/track/:key'), () => ok(call)),
+    );
+  });
+  const offers = () => screen.queryAllByRole('button', { name: /^Gelmedi, çağır/ });
+  const show = (order: Partial<GuestOrder>) => {
+    backend.use(http.get(api('/orders/track/:token'), () => ok({ ...activeOrder(), ...order })));
+    return openGuest('/order/order-token').user;
+  };
+
+  test('of a late order is called for with one tap on its line, which then says so', async () => {
+    const user = show({ ready_from: inMinutes(-10), ready_until: inMinutes(-1) });
+    await user.click(await screen.findByRole('button', { name: 'Gelmedi, çağır, Kuzu Şiş' }));
+    expect(await screen.findByText('Garsonumuza ilettik')).toBeVisible();
+    expect(sent).toEqual([{ order_token: 'order-token', missing_item_id: 2 }]);
+    expect(offers()).toHaveLength(0);
+  });
+
+  test('of an order that is on the table but for it is called for likewise', async () => {
+    const [soup, kebab] = activeOrder().items;
+    const items = [
+      { ...soup!, served_at: inMinutes(-1) },
+      { ...kebab!, status: 'ready' as const, served_at: null },
+    ];
+    show({ status: 'ready', items });
+    expect(await screen.findByRole('button', { name: 'Gelmedi, çağır, Kuzu Şiş' })).toBeVisible();
+    expect(offers()).toHaveLength(1);
+  });
+
+  test.each(['ready', 'completed'] as const)('of a %s order is called for after asking', async (status) => {
+    const items = activeOrder().items.map((item) => ({ ...item, status: 'ready' as const }));
+    const user = show({ status, items, updated_at: inMinutes(-29) });
+    await user.click(await screen.findByRole('button', { name: 'Eksik bir şey mi var?' }));
+    expect(offers()).toHaveLength(2);
+  });
+
+  test('is not called for long after the order has ended, before it is late, or for takeaway', async () => {
+    show({ status: 'completed', updated_at: inMinutes(-31) });
+    await screen.findByRole('heading', { name: 'Afiyet olsun' });
+    expect(screen.queryByRole('button', { name: 'Eksik bir şey mi var?' })).not.toBeInTheDocument();
+    cleanup();
+    show({});
+    await screen.findByRole('heading', { name: 'Ateşte' });
+    expect(offers()).toHaveLength(0);
+    cleanup();
+    show({ status: 'ready', order_type: 'takeaway', table_id: null, table_number: null });
+    await screen.findByRole('heading', { name: 'Paketlendi' });
+    expect(screen.queryByRole('button', { name: 'Eksik bir şey mi var?' })).not.toBeInTheDocument();
+  });
 });
 
 test('without a connection it speaks of the order in the past tense, with the time of the last news', async () => {

@@ -18,6 +18,7 @@ import { useTrackedOrder } from '../features/order-tracking/use-tracked-order';
 import { BillLink } from '../features/visit/bill-link';
 import { useBootstrap } from '../services/guest-bootstrap';
 import { ownOrderQuery } from '../features/order-tracking/own-order-query';
+import { useOwnCalls } from '../services/own-calls';
 import { withQueries } from '../services/queries';
 import { useServices } from '../services/services';
 import { useIsConnected } from '../services/use-is-connected';
@@ -25,6 +26,7 @@ import { usePageTitle } from '../services/use-page-title';
 import { AddMore } from './add-more';
 import { useLayout } from './layout-context';
 import styles from './order-route.module.css';
+import { useReasonedCall } from './use-reasoned-call';
 import { useOrderAgain } from './use-order-again';
 
 /** An order's page, live for everyone with its link. */
@@ -39,6 +41,8 @@ function OrderRoute() {
   const isConnected = useIsConnected();
   const { callWaiter } = useLayout();
   const [cancelled, setCancelled] = useState<GuestOrderItem>();
+  const call = useReasonedCall();
+  const calls = useOwnCalls((own) => own.calls);
   useTrackedOrder(order);
   usePageTitle(t('tracking.page_title'));
 
@@ -51,6 +55,8 @@ function OrderRoute() {
           // An order that is known from the phone's storage was not loaded since the page was opened.
           offlineSinceMs={isConnected ? undefined : dataUpdatedAt || Date.parse(order.updated_at)}
           onCallWaiter={callWaiter}
+          onMissing={({ id }) => call.mutate({ order_token: order.token, missing_item_id: id })}
+          calls={calls}
           onOrderAgain={() => {
             orderAgain(order);
             void navigate(GUEST_PATHS.cart);

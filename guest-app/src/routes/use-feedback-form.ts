@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-api/client/api-error';
 import { EarlierDoneError } from 'shared-api/client/attempts';
-import type { NewFeedback } from 'shared-api/contract/service/feedback';
+import type { Feedback, NewFeedback } from 'shared-api/contract/service/feedback';
 import { FEEDBACK_ORDER_PARAM, FEEDBACK_TABLE_PARAM } from 'shared-api/domain/paths';
 import { findTableByNumber, usualTableNumber } from 'shared-api/domain/service/table-number';
 import { errorText } from 'shared-api/i18n/error-text';
@@ -34,7 +34,15 @@ function tableProblemOf(error: unknown): FeedbackProblems['tableNumber'] {
   return error.status === 400 ? 'feedback.invalid_table_number' : undefined;
 }
 
-export function useFeedbackForm({ onSent }: { onSent: () => void }) {
+export interface SentFeedback {
+  /** Idempotency-Key of its request. */
+  key: string;
+  /** As it was sent last. */
+  body: NewFeedback;
+  feedback: Feedback;
+}
+
+export function useFeedbackForm({ onSent }: { onSent: (sent: SentFeedback) => void }) {
   const { t } = useTranslation();
   const { http } = useServices();
   const { guestTable } = useGuestTable();
@@ -55,16 +63,22 @@ export function useFeedbackForm({ onSent }: { onSent: () => void }) {
 
   const attempts = useSettledAttempts();
   const open = useOpenAttempt(attempts, ATTEMPTS.feedback);
-  useAttemptNews(attempts, ({ attempt, state }) => {
-    if (attempt.about === ATTEMPTS.feedback && state === 'done') onSent();
+  useAttemptNews(attempts, (news) => {
+    const { about, key, body } = news.attempt;
+    if (about === ATTEMPTS.feedback && news.state === 'done')
+      onSent({ key, body: body as NewFeedback, feedback: news.response as Feedback });
   });
   const sending = useSubmission({
     send: async (body: NewFeedback) => {
       try {
         await attempts.send(ATTEMPTS.feedback, body, async (key) => {
+          const feedback = (await http.send('POST /feedback', {
+            body,
+            idempotencyKey: key,
+          })) as Feedback | null;
           // An empty response does not confirm it.
-          if (!(await http.send('POST /feedback', { body, idempotencyKey: key })))
-            throw new Error('empty reply');
+          if (!feedback) throw new Error('empty reply');
+          return feedback;
         });
       } catch (error) {
         if (!(error instanceof EarlierDoneError)) throw error;

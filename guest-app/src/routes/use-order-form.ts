@@ -27,6 +27,7 @@ import { useServices } from '../services/services';
 import { offeredTablesQuery, createdTable } from '../services/created-table';
 import { useGuestTable } from '../services/use-guest-table';
 import { useRevokedCodeError } from '../services/use-revoked-code-error';
+import { useVisit } from '../services/use-visit';
 import { useSettledAttempts } from './settled-attempts';
 
 /** Whether an order that was sent is what the form says, as far as the cart shows it. */
@@ -66,6 +67,9 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
   const [stored, setDraft] = useState(storedOrderForm.read);
   const draft: OrderDraft = isTakeawayOffered ? stored : { ...stored, orderType: 'table' };
   const [problems, setProblems] = useState<DraftProblems>({});
+  const { visit } = useVisit();
+  // The order that was refused because the table has asked for the bill.
+  const [askedBefore, setAskedBefore] = useState<NewOrder>();
   const tables = useQuery(offeredTablesQuery(http));
   const scannedId = guestTable?.table.id;
   const [offeredId, setOfferedId] = useState<number>();
@@ -88,6 +92,8 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
       status: 'new',
       items: itemsOf(ordered),
       total_amount: cartTotal(ordered),
+      // The cart says so to a phone that knows the visit (BillWithdrawalWarning).
+      withdraws_bill_request: Boolean(visit?.bill_request),
       customer_name: draft.name.trim(),
       special_instructions: draft.note.trim(),
       customer_phone: isTakeaway && !isHere ? draft.phone.trim() : null,
@@ -117,6 +123,7 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
         try {
           return { order: await sendOnce(body), isSent: true };
         } catch (error) {
+          if (error instanceof ApiError && error.code === 'bill_requested') setAskedBefore(body);
           if (!(error instanceof EarlierDoneError)) throw error;
           // What the server has was taken out of the cart; the rest is an order of its own.
           if (again || readCart().length === 0) {
@@ -131,7 +138,7 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
       if (error instanceof ApiError && error.errors.some(({ path }) => path === 'customer_phone'))
         setProblems({ phone: 'order.invalid_phone' });
       // The form shows its errors itself while it is open.
-      if (again || code === 'order_changed')
+      if ((again && code !== 'bill_requested') || code === 'order_changed')
         notify.error(isOutcomeUnknown(error) ? t('send_error.unknown') : textOf(error));
       if (code === 'orders_paused' || code === 'restaurant_closed') await orderingStatus.getState().refresh();
       if (code !== 'order_changed') return;
@@ -184,7 +191,9 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
     lacksCode,
     isSending: sending.isPending,
     /** The error of the last attempt. */
-    failure: sending.error && { error: sending.error, text: textOf(sending.error), attempt: open },
+    failure:
+      sending.error &&
+      (askedBefore ? null : { error: sending.error, text: textOf(sending.error), attempt: open }),
     begin() {
       sending.reset();
       setProblems({});
@@ -200,6 +209,13 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
       const found = draftProblems(draft, { lacksCode, hasTable: guestTable !== null });
       setProblems(found);
       if (Object.keys(found).length === 0) sending.mutate(null);
+    },
+    /** Whether to ask if the order may withdraw the bill request of the table. */
+    asksBillWithdrawal: askedBefore !== undefined,
+    answerBillWithdrawal(isWanted: boolean) {
+      setAskedBefore(undefined);
+      sending.reset();
+      if (isWanted && askedBefore) sending.mutate({ ...askedBefore, withdraws_bill_request: true });
     },
     /** The order whose outcome is unknown, or that did not arrive while the cart still has something to send. */
     unsent: open && !(open.isAbsent && lines.length === 0) ? open : undefined,

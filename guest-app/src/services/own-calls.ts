@@ -36,8 +36,8 @@ export const useOwnCalls = create<OwnCalls>((set) => {
   }
   return {
     calls: readCalls(),
-    add: (key, { id, table_number, type, status, created_at }) =>
-      change(id, [{ key, id, table_number, type, status, created_at }]),
+    add: (key, { id, table_number, type, reason, missing_item, status, created_at }) =>
+      change(id, [{ key, id, table_number, type, reason, missing_item, status, created_at }]),
     remove: (id) => change(id, []),
   };
 });

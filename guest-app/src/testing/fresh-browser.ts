@@ -6,7 +6,7 @@ import { useCartAnnouncement } from '../features/cart/cart-announcement';
 import { useCart } from '../features/cart/cart-store';
 import { useOwnOrders } from '../services/own-orders';
 import { useFavourites } from '../services/favourites';
-import { NO_CRITERIA, useMenuCriteria } from '../features/menu-filter/menu-criteria';
+import { NO_CRITERIA, useMenuCriteria } from '../services/menu-criteria';
 import { useAllergyProfile } from '../services/allergy-profile';
 import { useOwnCalls } from '../services/own-calls';
 import { useOwnVisit } from '../services/own-visit';

@@ -6,6 +6,7 @@ import type { Role } from 'shared-api/domain/permissions';
 import type { Vital } from 'shared-api/domain/releases/field-report-rules';
 import type {
   BillRequest,
+  CallReason,
   CallTypeIcon,
   CallTypeKind,
   CategoryLayout,
@@ -706,6 +707,12 @@ export interface Schema {
     /** Time of escalation unless someone takes it before; null to never escalate. */
     escalate_at: Generated<Millis | null>;
     escalated_at: Generated<Millis | null>;
+    reason: Generated<CallReason | null>;
+    /** Order item that did not come, also after it was removed, and its name as ordered. */
+    item_id: Generated<number | null>;
+    item_name: Generated<string | null>;
+    /** Time at which the guests withdrew it. */
+    withdrawn_at: Generated<Millis | null>;
   };
   feedback: {
     id: Generated<number>;
@@ -726,6 +733,8 @@ export interface Schema {
     /** Time and user of the acknowledgement on the service screen. */
     acknowledged_at: Generated<Millis | null>;
     acknowledged_by: Generated<number | null>;
+    /** JSON array of what was wrong; null until the guest says. */
+    reasons: Generated<string | null>;
     created_at: Millis;
   };
   /** Outbox of mails to guests who left an address. */

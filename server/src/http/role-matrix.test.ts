@@ -208,6 +208,8 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
   'GET /z-reports/check': 'manager',
   'POST /waiter-calls': 'public',
   'GET /waiter-calls/track/{key}': 'public',
+  'DELETE /waiter-calls/track/{key}': 'public',
+  'PUT /feedback/track/{key}/reasons': 'public',
   'GET /call-types': 'public',
   'POST /call-types': 'manager',
   'PUT /call-types/{id}': 'manager',

@@ -40,6 +40,8 @@ export const LIVE_MESSAGES = {
     feedback_created: feedback,
     /** Sent when the mail of a reply was sent or has failed. */
     feedback_replied: z.object({ id }),
+    /** Sent when a guest has said what was wrong. */
+    feedback_changed: z.object({ id }),
     /** Sent when a release was published or went live, or a rollout changed: fetch them again. */
     releases_changed: without,
   },
@@ -67,6 +69,7 @@ export const STAFF_MESSAGE_PERMISSIONS: Partial<Record<keyof Messages['staff'], 
   releases_changed: 'releases.read',
   feedback_created: 'feedback.read',
   feedback_replied: 'feedback.read',
+  feedback_changed: 'feedback.read',
 };
 
 export type MessageTo<Audience extends keyof Messages> = {

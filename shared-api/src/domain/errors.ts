@@ -150,10 +150,25 @@ export const ERRORS = {
     tr: 'Mutfak hazırlamaya başladı, artık bekletilemez.',
     en: 'The kitchen has begun, so this can no longer be held.',
   },
+  call_too_late: {
+    status: 409,
+    tr: 'Bu sipariş için artık buradan çağrı yapılamıyor. Lütfen garsonumuza seslenin.',
+    en: 'This order can no longer be asked about here. Please speak to our waiter.',
+  },
+  call_taken: {
+    status: 409,
+    tr: 'Garsonumuz yola çıktı bile; gerek kalmadıysa gelince söyleyebilirsiniz.',
+    en: 'Our waiter is already on the way; if you no longer need anything, just say so.',
+  },
   visit_billing: {
     status: 409,
     tr: 'Hesabınız hazırlanıyor. Sepetiniz duruyor; yeni sipariş için lütfen garsonunuza seslenin.',
     en: 'Your bill is being prepared. Your cart is saved: please ask your waiter to order more.',
+  },
+  bill_requested: {
+    status: 409,
+    tr: 'Masanız hesabı istedi. Sipariş verirseniz hesap isteği geri alınır.',
+    en: 'Your table has asked for the bill. An order withdraws that request.',
   },
   visit_day_over: {
     status: 409,

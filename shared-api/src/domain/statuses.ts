@@ -130,6 +130,13 @@ export const WAITER_CALL_STEPS: Record<WaiterCallStatus, readonly WaiterCallStat
   in_progress: ['completed'],
   completed: [],
 };
+/** Why guests call, where it is known: a dish of their order did not come; they are not satisfied and want a visit. */
+export const CALL_REASONS = ['missing_item', 'low_rating'] as const;
+export type CallReason = (typeof CALL_REASONS)[number];
+
+/** What guests who gave a low rating say was wrong. */
+export const FEEDBACK_REASONS = ['late', 'cold', 'missing', 'wrong', 'expensive', 'loud'] as const;
+export type FeedbackReason = (typeof FEEDBACK_REASONS)[number];
 
 /** `waiter`: the type that always exists. `bill`: not offered to guests who can ask for the bill of their visit. */
 export const CALL_TYPE_KINDS = ['waiter', 'bill', 'other'] as const;

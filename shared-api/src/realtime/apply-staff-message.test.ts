@@ -106,6 +106,7 @@ describe('the message', () => {
     ['table_updated', keys.tables.list({}), { type: 'table_updated', data: {} as never }],
     ['feedback_created', keys.feedback.page({}, 1), { type: 'feedback_created', data: {} as never }],
     ['feedback_replied', keys.feedback.detail(3), { type: 'feedback_replied', data: { id: 3 } }],
+    ['feedback_changed', keys.feedback.detail(3), { type: 'feedback_changed', data: { id: 3 } }],
   ] as const)('%s invalidates its queries', (_, key, message) => {
     client.setQueryData(key, []);
     applyStaffMessage(client, message);

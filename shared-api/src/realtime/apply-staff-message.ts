@@ -39,6 +39,7 @@ export function applyStaffMessage(client: QueryClient, message: StaffMessage | P
       return void client.invalidateQueries({ queryKey: keys.tables.all });
     case 'feedback_created':
     case 'feedback_replied':
+    case 'feedback_changed':
       return void client.invalidateQueries({ queryKey: keys.feedback.all });
     case 'releases_changed':
       return void client.invalidateQueries({ queryKey: keys.releases.all });

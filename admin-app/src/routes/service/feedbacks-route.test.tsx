@@ -47,6 +47,16 @@ describe('feedbacks', () => {
     expect(second).toHaveTextContent(/Ayşe Yılmaz.*\(5\/5\).*Belirtilmemiş.*01\.05\.2026/);
   });
 
+  it('say what was wrong, in the list and in the detail', async () => {
+    withFeedback(buildFeedback({ reasons: ['late', 'cold'] }), buildFeedback({ id: 7 }));
+    const { user } = openAdmin('/admin/feedbacks', { role: 'editor' });
+    const [first, second] = await rows();
+    expect(first).toHaveTextContent('Geç geldi, Soğuktu');
+    expect(second).not.toHaveTextContent('Geç geldi');
+    await user.click(within(first as HTMLElement).getByRole('button', { name: /^Detaylar/ }));
+    expect(await screen.findByRole('heading', { name: 'Neydi?' })).toBeVisible();
+  });
+
   it('are counted and paged, the page is stored in the URL', async () => {
     withFeedback(
       ...Array.from({ length: 2 * LIST_PAGE_SIZE + 1 }, (_, index) =>

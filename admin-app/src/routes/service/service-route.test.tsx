@@ -315,6 +315,20 @@ describe('what waits', () => {
     expect(names()).toHaveLength(3);
   });
 
+  it('says which dish did not come, as the open table does', async () => {
+    const item = { id: 3, product_id: 1, product_name: 'Ayran' };
+    const call = buildWaiterCall({
+      table_id: 2,
+      table_number: 'M-2',
+      reason: 'missing_item',
+      missing_item: item,
+    });
+    withRestaurant({ tables: [tableOf(1), tableOf(2)], calls: [call] });
+    const { user } = openAdmin('/admin/service', { role: 'waiter' });
+    await user.click(await tile('M-2'));
+    expect(await screen.findByText('Çağrı: Ayran gelmedi')).toBeVisible();
+  });
+
   it('is ended by its step, and moves no table', async () => {
     const call = buildWaiterCall({ id: 4, table_id: 2, table_number: 'M-2', created_at: minutesAgo(3) });
     const ready = orderAt(3, { status: 'ready', created_at: minutesAgo(2) });

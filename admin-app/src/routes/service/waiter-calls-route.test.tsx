@@ -44,6 +44,29 @@ const buttonsOf = (row: HTMLElement | undefined) =>
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
+describe('a call with a reason', () => {
+  const missing = buildWaiterCall({
+    reason: 'missing_item',
+    missing_item: { id: 3, product_id: 1, product_name: 'Ayran' },
+  });
+
+  it('names the dish that did not come, in the list and in the message', async () => {
+    withCalls(missing, buildWaiterCall({ id: 2, reason: 'low_rating' }));
+    const { live } = openAdmin('/admin/waiter-calls', { role: 'waiter' });
+    const [first, second] = await rows();
+    expect(first).toHaveTextContent('Ayran gelmedi');
+    expect(second).toHaveTextContent('Düşük puan verdi, uğranmasını istiyor');
+    live.send({ type: 'new_waiter_call', data: { ...missing, id: 5, table_number: 'M-5' } });
+    expect(await screen.findByText(/M-5 \(Ayran gelmedi\)/)).toBeVisible();
+  });
+
+  it('that the guests have withdrawn says so', async () => {
+    withCalls(buildWaiterCall({ status: 'completed', withdrawn_at: '2026-05-02T18:02:00.000Z' }));
+    openAdmin('/admin/waiter-calls');
+    expect((await rows())[0]).toHaveTextContent('misafir vazgeçti');
+  });
+});
+
 describe('a call that nobody took in time', () => {
   const late = buildWaiterCall({
     id: 4,

@@ -15,7 +15,7 @@ export default function CartAside() {
   const lines = withMenuNames(stored, useBootstrap());
   const count = cartQuantity(lines);
   return (
-    <section aria-labelledby="cart-aside" data-cart-aside className={styles.aside}>
+    <section aria-labelledby="cart-aside" data-cart-aside data-toasts-below className={styles.aside}>
       {/* No heading: it comes after the first paint, when a screen reader may have listed those of the page. */}
       <p id="cart-aside" className={styles.title}>
         {t('cart.title')}{' '}

@@ -18,12 +18,14 @@ import { lineTotal, optionPrice, type CartLine, type CartOption } from './cart-l
 
 export interface CartItemProps {
   line: CartLine;
+  /** Why the line cannot be ordered. */
+  problem?: string;
   /** 0 removes the line. */
   onQuantity: (quantity: number) => void;
   onAllergies: (codes: readonly Allergen[]) => void;
 }
 
-export function CartItem({ line, onQuantity, onAllergies }: CartItemProps) {
+export function CartItem({ line, problem, onQuantity, onAllergies }: CartItemProps) {
   const { t } = useTranslation();
   const { name } = line;
   const optionNameOf = ({ name: stored, product_option_id: id }: CartOption) =>
@@ -33,7 +35,7 @@ export function CartItem({ line, onQuantity, onAllergies }: CartItemProps) {
   const isCurrent = product?.price === line.price;
   const earlier = isCurrent && earlierTotal(product, { quantity: line.quantity, total: lineTotal(line) });
   return (
-    <li className={styles.item}>
+    <li className={styles.item} data-problem={problem && ''}>
       {line.image_url && (
         <Image {...imageSources(line.image_url)} sizes="56px" alt="" ratio="1" className={styles.image} />
       )}
@@ -47,6 +49,7 @@ export function CartItem({ line, onQuantity, onAllergies }: CartItemProps) {
         </span>
       </div>
       <div className={styles.words}>
+        {problem && <p className={styles.problem}>{problem}</p>}
         {line.options.length > 0 && (
           <ul role="list" className={styles.options} aria-label={t('product.options')}>
             {line.options.map((option) => (

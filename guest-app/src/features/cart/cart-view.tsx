@@ -1,12 +1,13 @@
 import { Plus, Trash2, Undo2 } from 'lucide-react';
 import { GUEST_PATHS } from 'shared-api/domain/paths';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from 'shared-ui/button';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { suppressGhostTap } from 'shared-ui/hooks/suppress-ghost-tap';
 import { Spinner } from 'shared-ui/spinner';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { MainButton } from '#lib/main-button';
 import { MenuAndOrdersLinks } from '#lib/menu-and-orders-links';
 import { NotRemembered } from '#lib/not-remembered';
@@ -39,9 +40,20 @@ interface CartViewProps {
   destination?: ReactNode;
   /** Beside the button: why the last attempt failed. */
   failure?: ReactNode;
+  /** Whether a notice shows an order whose outcome is unknown, instead of an empty cart. */
+  isUnsent: boolean;
 }
 
-export function CartView({ order, dock, children, recommended, note, destination, failure }: CartViewProps) {
+export function CartView({
+  order,
+  dock,
+  children,
+  recommended,
+  note,
+  destination,
+  failure,
+  isUnsent,
+}: CartViewProps) {
   const { t } = useTranslation();
   const menu = useBootstrap();
   const { lines: stored, isRead, setQuantity, setAllergies, replace, clear } = useCart();
@@ -51,6 +63,12 @@ export function CartView({ order, dock, children, recommended, note, destination
   const isConnected = useIsConnected();
   const [isClearing, setIsClearing] = useState(false);
   const { rows, remove, undo, forget } = useRemovedLines(lines);
+  const unavailable = new Map(
+    current.changes.flatMap(({ kind, line }) =>
+      kind === 'sold_out' || kind === 'gone' || kind === 'not_now' ? [[line, t(`cart.line_${kind}`)]] : [],
+    ),
+  );
+  const listRef = useScrollToProblem(unavailable.size);
 
   function clearCart() {
     clear();
@@ -59,7 +77,7 @@ export function CartView({ order, dock, children, recommended, note, destination
     notify.success(t('cart.cleared'));
   }
   const items = (
-    <ul role="list">
+    <ul role="list" ref={listRef}>
       {rows.map(({ line, isRemoved }) =>
         isRemoved ? (
           <RemovedItem
@@ -75,6 +93,7 @@ export function CartView({ order, dock, children, recommended, note, destination
           <CartItem
             key={lineKey(line)}
             line={line}
+            problem={unavailable.get(line)}
             onAllergies={(codes) => setAllergies(lineKey(line), codes)}
             onQuantity={(quantity) => {
               if (quantity > 0) {
@@ -104,9 +123,15 @@ export function CartView({ order, dock, children, recommended, note, destination
           </div>
         )}
         <div className={styles.empty}>
-          <Print name="cay" sizePx={176} />
-          <h1>{t('cart.empty')}</h1>
-          <p>{t('cart.empty_text')}</p>
+          {isUnsent ? (
+            <VisuallyHidden as="h1">{t('cart.title')}</VisuallyHidden>
+          ) : (
+            <>
+              <Print name="cay" sizePx={176} />
+              <h1>{t('cart.empty')}</h1>
+              <p>{t('cart.empty_text')}</p>
+            </>
+          )}
           <MenuAndOrdersLinks />
         </div>
       </>
@@ -135,7 +160,7 @@ export function CartView({ order, dock, children, recommended, note, destination
         </Link>
         {recommended}
       </div>
-      <section className={styles.summary} aria-label={t('cart.summary')}>
+      <section className={styles.summary} aria-label={t('cart.summary')} data-toasts-below>
         {note}
         <p className={styles.total}>
           <span>
@@ -173,6 +198,18 @@ export function CartView({ order, dock, children, recommended, note, destination
       />
     </div>
   );
+}
+
+/** Shows the first line that cannot be ordered when there are more of them than before: a dish has just sold out. */
+function useScrollToProblem(count: number) {
+  const listRef = useRef<HTMLUListElement>(null);
+  const lastCount = useRef(count);
+  useEffect(() => {
+    if (count > lastCount.current)
+      listRef.current?.querySelector('[data-problem]')?.scrollIntoView({ block: 'center' });
+    lastCount.current = count;
+  }, [count]);
+  return listRef;
 }
 
 /** Stands in the place of a removed line until the page is left. */

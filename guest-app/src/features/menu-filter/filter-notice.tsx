@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
 import { useDeclarations } from '#lib/allergens/use-declarations';
-import { filterMenu, NO_CRITERIA, useMenuCriteria } from './menu-criteria';
+import { filterMenu, NO_CRITERIA, useMenuCriteria } from '#services/menu-criteria';
 import styles from './menu-filter.module.css';
 
 /** Says above the dishes what the filter left out, and removes it. @param count of the dishes that it shows. */

@@ -5,9 +5,10 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { Modal } from 'shared-ui/modal';
 import { Switch } from 'shared-ui/switch';
+import chips from '#lib/chips.module.css';
 import { useDeclarations } from '#lib/allergens/use-declarations';
 import { useAllergyProfile } from '#services/allergy-profile';
-import { filterMenu, isFiltering, NO_CRITERIA, useMenuCriteria } from './menu-criteria';
+import { filterMenu, isFiltering, NO_CRITERIA, useMenuCriteria } from '#services/menu-criteria';
 import styles from './menu-filter.module.css';
 import { idsWith, useDeclaredDishes } from './use-verdicts';
 
@@ -81,7 +82,7 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
       )}
       <fieldset className={styles.group}>
         <legend>{t('allergens.without')}</legend>
-        <div className={styles.chips} data-excluding>
+        <div className={chips.chips} data-excluding>
           {CHOICES.map((allergen) => (
             <Chip
               key={allergen}
@@ -105,7 +106,7 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
       )}
       <fieldset className={styles.group}>
         <legend>{t('allergens.diets')}</legend>
-        <div className={styles.chips}>
+        <div className={chips.chips}>
           {DIETS.map((diet) => (
             <Chip
               key={diet}
@@ -134,7 +135,7 @@ interface ChipProps {
 
 function Chip({ label, isChosen, onChange }: ChipProps) {
   return (
-    <label data-slot="chip" className={styles.chip}>
+    <label data-slot="chip" className={chips.chip}>
       <input type="checkbox" checked={isChosen} onChange={onChange} />
       <span>{label}</span>
     </label>

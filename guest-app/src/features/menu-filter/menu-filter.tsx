@@ -6,7 +6,7 @@ import { NO_MARKS, type MenuMarks } from '#lib/menu-marks';
 import toolStyles from '#lib/bar-tool.module.css';
 import { useAllergyProfile } from '#services/allergy-profile';
 import { FilterSheet } from './filter-sheet';
-import { criteriaCount, isFiltering, useMenuCriteria, warningOf } from './menu-criteria';
+import { criteriaCount, isFiltering, useMenuCriteria, warningOf } from '#services/menu-criteria';
 import { idsWith, useDeclaredDishes } from './use-verdicts';
 
 export interface MenuFilterProps {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { declaredProduct } from 'shared-api/domain/menu/declared-dish';
 import { dishWithRequiredOptions, useDeclarations } from '#lib/allergens/use-declarations';
 import { useBootstrap } from '#services/guest-bootstrap';
-import { verdictOf, type Dish, type MenuCriteria, type Verdict } from './menu-criteria';
+import { verdictOf, type Dish, type MenuCriteria, type Verdict } from '#services/menu-criteria';
 
 /** The dishes of the menu with what the restaurant has declared of them; undefined while that is loaded. */
 export function useDeclaredDishes(): ReadonlyMap<number, Dish> | undefined {

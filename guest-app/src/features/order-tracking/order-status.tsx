@@ -1,7 +1,9 @@
 import type { GuestOrder, GuestOrderItem } from 'shared-api/contract/service/orders';
+import type { GuestCall } from 'shared-api/contract/service/waiter-calls';
+import { CALL_BY_ORDER_MS } from 'shared-api/domain/service/limits';
 import { isActiveStatus, type OrderStatus as Status } from 'shared-api/domain/statuses';
 import { formatTime } from 'shared-api/i18n/format-time';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { feedbackPath, GUEST_PATHS } from 'shared-api/domain/paths';
@@ -31,6 +33,10 @@ export interface OrderStatusProps {
   /** Cancelling an item is offered until the kitchen starts. */
   onCancelItem: (item: GuestOrderItem) => void;
   onCallWaiter: () => void;
+  /** Calls a waiter for an item that did not come. */
+  onMissing: (item: GuestOrderItem) => void;
+  /** Open calls of this phone. */
+  calls: readonly GuestCall[];
   /** Shown above the actions. */
   children?: ReactNode;
 }
@@ -41,9 +47,12 @@ export function OrderStatus({
   onOrderAgain,
   onCancelItem,
   onCallWaiter,
+  onMissing,
+  calls,
   children,
 }: OrderStatusProps) {
   const { t } = useTranslation();
+  const [asksMissing, setAsksMissing] = useState(false);
   const timeZone = useTimeZone();
   const isActive = isActiveStatus(order.status);
   const currentMs = useNow(isActive);
@@ -54,6 +63,12 @@ export function OrderStatus({
   const phase = phaseOf(order, isLate);
   const later = order.items.filter((item) => comesLater(order, item));
   const shown = order.items.filter((item) => !later.includes(item));
+  const mayCall = !isPast && callsByOrder(order, nowMs);
+  const isOffered = (item: GuestOrderItem) =>
+    mayCall &&
+    !later.includes(item) &&
+    (isOverdue(order, item, isLate) || (asksMissing && item.status === 'ready'));
+  const canAsk = mayCall && shown.some((item) => item.status === 'ready' && !isOffered(item));
   const clock = (millis: number) => formatTime(new Date(millis).toISOString(), timeZone);
   const itemOf = (item: GuestOrderItem) => (
     <Item
@@ -63,6 +78,8 @@ export function OrderStatus({
       isPast={isPast}
       isLater={later.includes(item)}
       onCancel={order.status === 'new' ? () => onCancelItem(item) : undefined}
+      onMissing={isOffered(item) ? () => onMissing(item) : undefined}
+      call={calls.find(({ missing_item: missing }) => missing?.id === item.id)}
     />
   );
   const title =
@@ -93,7 +110,7 @@ export function OrderStatus({
           tone="warning"
           title={t('tracking.late_reason', { dishes: namesOf(shown.filter(isInProgress)) })}
         >
-          <p>{t('tracking.late_remedy')}</p>
+          <p>{t(order.is_kitchen_busy ? 'tracking.late_busy' : 'tracking.late_remedy')}</p>
           <button type="button" className={styles.link} onClick={onCallWaiter}>
             {t('tracking.ask_waiter')}
           </button>
@@ -135,8 +152,8 @@ export function OrderStatus({
       )}
       {children}
       <div className={styles.actions}>
-        {(order.status === 'processing' || order.status === 'ready') && order.table_number !== null && (
-          <Button variant="ghost" onClick={onCallWaiter}>
+        {(canAsk || (mayCall && order.status === 'processing' && !asksMissing)) && (
+          <Button variant="ghost" onClick={canAsk ? () => setAsksMissing(true) : onCallWaiter}>
             {t('tracking.missing')}
           </Button>
         )}
@@ -160,6 +177,20 @@ function phaseOf(order: GuestOrder, isLate: boolean): Phase {
   if (order.status === 'ready' && order.order_type === 'takeaway') return 'packed';
   return isLate ? 'late' : order.status;
 }
+
+/** Whether the order's link calls staff: from a table, once they have taken it, and for a while after it has ended. */
+const callsByOrder = ({ status, table_number, updated_at }: GuestOrder, nowMs: number) =>
+  table_number !== null &&
+  (status === 'processing' ||
+    status === 'ready' ||
+    (status === 'completed' && nowMs - Date.parse(updated_at) < CALL_BY_ORDER_MS));
+
+/** Whether an item should be at the table already: the order is late, or the rest of it was served. */
+const isOverdue = ({ status, items }: GuestOrder, item: GuestOrderItem, isLate: boolean) =>
+  !item.served_at &&
+  (isLate
+    ? item.status === 'preparing'
+    : status === 'ready' && items.some(({ served_at: servedAt }) => servedAt));
 
 const isInProgress = ({ status }: GuestOrderItem) => status === 'preparing';
 const namesOf = (items: readonly GuestOrderItem[]) =>
@@ -194,9 +225,13 @@ interface ItemProps {
   isLater: boolean;
   /** Undefined once the kitchen has started. */
   onCancel: (() => void) | undefined;
+  /** Calls a waiter for it; undefined where it cannot be missing. */
+  onMissing: (() => void) | undefined;
+  /** The open call for it. */
+  call: GuestCall | undefined;
 }
 
-function Item({ item, showsState, isPast, isLater, onCancel }: ItemProps) {
+function Item({ item, showsState, isPast, isLater, onCancel, onMissing, call }: ItemProps) {
   const { t } = useTranslation();
   return (
     <li className={styles.item}>
@@ -221,6 +256,20 @@ function Item({ item, showsState, isPast, isLater, onCancel }: ItemProps) {
             , <bdi>{item.product_name}</bdi>
           </VisuallyHidden>
         </button>
+      )}
+      {call ? (
+        <p role="status" className={styles.called}>
+          {t(call.status === 'in_progress' ? 'tracking.missing_taken' : 'tracking.missing_called')}
+        </p>
+      ) : (
+        onMissing && (
+          <button type="button" className={styles.link} data-missing onClick={onMissing}>
+            {t('tracking.call_missing')}
+            <VisuallyHidden>
+              , <bdi>{item.product_name}</bdi>
+            </VisuallyHidden>
+          </button>
+        )
       )}
       {item.options.length > 0 && (
         <p className={styles.extra}>

@@ -7,20 +7,18 @@ import { SetPrice } from '#lib/set-price';
 import { useVisit } from '#services/use-visit';
 import styles from './bill.module.css';
 
-/** A link to the table's bill with its amount; renders nothing on a phone that is at no table. */
+/** A link to the table's bill with its amount; renders nothing until staff have taken an order of this phone. */
 export function BillLink() {
   const { t } = useTranslation();
-  const { token, visit } = useVisit();
-  if (token === undefined) return null;
+  const { visit } = useVisit();
+  if (!visit?.bill) return null;
   return (
     <Link to={GUEST_PATHS.bill} {...buttonLook({ variant: 'secondary', fullWidth: true })}>
       <ReceiptText aria-hidden="true" />
       <span>{t('bill.table_bill')}</span>
-      {visit?.bill && (
-        <span className={styles.linkAmount}>
-          <SetPrice lira={visit.bill.total} />
-        </span>
-      )}
+      <span className={styles.linkAmount}>
+        <SetPrice lira={visit.bill.total} />
+      </span>
     </Link>
   );
 }

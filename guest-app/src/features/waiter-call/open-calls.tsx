@@ -4,13 +4,15 @@ import { ApiError } from 'shared-api/client/api-error';
 import { LIVE_POLL_MS } from 'shared-api/domain/realtime';
 import { keys } from 'shared-api/queries/keys';
 import { callTypesQuery } from 'shared-api/queries/service/call-types';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { notify } from 'shared-ui/toaster';
 import note from '#lib/dock-note.module.css';
+import { useBootstrap } from '#services/guest-bootstrap';
 import { useOwnCalls, type OwnCall } from '#services/own-calls';
 import { withQueries } from '#services/queries';
 import { useServices } from '#services/services';
-import { callText, typeName } from './call-text';
+import { callText } from './call-text';
 import styles from './open-calls.module.css';
 
 /** What is known of the calls of this phone, until staff have completed them. */
@@ -28,6 +30,7 @@ function OpenCalls() {
 function OpenCall({ call }: { call: OwnCall }) {
   const { t, i18n } = useTranslation();
   const { http } = useServices();
+  const { products } = useBootstrap();
   const { data, error } = useQuery({
     queryKey: keys.waiterCalls.tracked(call.key),
     queryFn: () => http.send('GET /waiter-calls/track/{key}', { params: { key: call.key } }),
@@ -38,18 +41,23 @@ function OpenCall({ call }: { call: OwnCall }) {
     enabled: call.type !== null && call.type.kind !== 'waiter',
   });
   const isGone = data?.status === 'completed' || (error instanceof ApiError && error.status === 404);
+  const isWithdrawn = Boolean(data?.withdrawn_at);
+  const tellWithdrawn = useEffectEvent(() => notify.info(t('waiter_call.withdrawn_by_table')));
   useEffect(() => {
     const { add, remove } = useOwnCalls.getState();
-    if (isGone) remove(call.id);
-    else if (data) add(call.key, data);
-  }, [data, isGone, call.id, call.key]);
+    if (isGone) {
+      remove(call.id);
+      // The phone that withdraws a call forgets it before it reads this.
+      if (isWithdrawn) tellWithdrawn();
+    } else if (data) add(call.key, data);
+  }, [data, isGone, isWithdrawn, call.id, call.key]);
   return (
     <p className={note.note} data-tone="info">
       <BellRing aria-hidden="true" />
       <span>
         <bdi translate="no">{call.table_number}</bdi>
         {' · '}
-        {callText(t, { type: typeName(call, types), isTaken: call.status === 'in_progress' })}
+        {callText(t, call, { types, products })}
       </span>
     </p>
   );

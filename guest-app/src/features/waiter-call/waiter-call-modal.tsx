@@ -22,6 +22,7 @@ import { notify } from 'shared-ui/toaster';
 import { ScannedTableLine } from '#lib/scanned-table-line';
 import { SendError } from '#lib/send-error';
 import { ATTEMPTS, useAttempts } from '#services/attempts';
+import { useBootstrap } from '#services/guest-bootstrap';
 import { withQueries } from '#services/queries';
 import { useServices } from '#services/services';
 import { useOrderRules } from '#services/order-rules';
@@ -32,9 +33,10 @@ import { isTableNotFound } from '#services/table-session';
 import { useGuestTable, type GuestTable } from '#services/use-guest-table';
 import { useRevokedCodeError } from '#services/use-revoked-code-error';
 import { useVisit } from '#services/use-visit';
-import { typeName } from './call-text';
+import { callText } from './call-text';
 import { CallTiles } from './call-tiles';
 import { CallTypeChoice } from './call-type-choice';
+import { OwnCallLines } from './own-call-lines';
 import { TableChoice } from './table-choice';
 import { typedTable } from './typed-table';
 import styles from './waiter-call-modal.module.css';
@@ -73,6 +75,7 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const { http } = useServices();
   const client = useQueryClient();
+  const { products } = useBootstrap();
   const { guestTable } = useGuestTable();
   const withRevokedCodeText = useRevokedCodeError();
   const { data: tables = [], isError: isListMissing } = useQuery(offeredTablesQuery(http));
@@ -100,7 +103,6 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
   const ownCalls = useOwnCalls(({ calls }) => calls).filter(
     ({ table_number: number }) => number === chosen?.table_number,
   );
-  const openCall = ownCalls.at(-1);
   const attempts = useAttempts();
   const open = useOpenAttempt(attempts, ATTEMPTS.waiterCall);
   const [arrived, setArrived] = useState<WaiterCall>();
@@ -143,7 +145,7 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
     return (
       <WaiterCalled
         tableNumber={arrived.table_number ?? tableNumber}
-        type={typeName(arrived, types)}
+        title={callText(t, arrived, { types, products })}
         isTaken={arrived.status === 'in_progress'}
         onClose={onClose}
       />
@@ -204,17 +206,10 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
       }
     >
       <Form id={formId} className={styles.form} isBusy={call.isPending} onSubmit={() => submit()}>
+        {ownCalls.length > 0 && <OwnCallLines calls={ownCalls} types={types} />}
         {hasTiles && (
           <>
-            {openCall ? (
-              <p role="status" className={styles.said}>
-                {t(openCall.status === 'in_progress' ? 'waiter_call.taken_text' : 'waiter_call.called_text', {
-                  number: openCall.table_number,
-                })}
-              </p>
-            ) : (
-              <p className={styles.hint}>{t('waiter_call.tap')}</p>
-            )}
+            {ownCalls.length === 0 && <p className={styles.hint}>{t('waiter_call.tap')}</p>}
             <CallTiles
               types={types}
               calls={ownCalls}

@@ -193,6 +193,17 @@ describe('where the restaurant has several types of calls', () => {
     expect(sent[0]?.body).toEqual({ table_id: 25, table_number: 'M-5', table_token: 'scanned' });
   });
 
+  test('is so while a call for a dish is open', async () => {
+    const item = { id: 3, product_id: 1, product_name: 'Ayran' };
+    const call = buildWaiterCall({ id: 9, table_number: 'M-5', reason: 'missing_item', missing_item: item });
+    const open = { ...call, type: buildCallType(), created_at: new Date().toISOString() };
+    backend.use(http.get(api('/waiter-calls/track/:key'), () => ok(open)));
+    useOwnCalls.getState().add('k'.repeat(32), open);
+    await openCall();
+    await tap('Garson');
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
   test('so is another one, and while it is open its tile says so and the others still call', async () => {
     answerWith(buildCallType({ id: 3, kind: 'other', name: 'Su', icon: 'water' }));
     const { unmount } = await openCall();
@@ -323,6 +334,73 @@ test('an open call is shown with its state, after a reload as well, until staff 
   await waitFor(() => expect(localStorage.getItem('waiter_calls')).toBe('[]'));
   expect(dock().queryByText(/Garsonunuz geliyor/)).not.toBeInTheDocument();
   expect(button()).not.toHaveAttribute('data-open');
+});
+
+describe('a call that is no longer needed', () => {
+  const call = buildWaiterCall({ id: 7, table_number: 'M-5', created_at: new Date().toISOString() });
+  const own = { ...call, key: 'k'.repeat(32) };
+  let current = call;
+  let withdraw = (): Response => fail('internal');
+  beforeEach(() => {
+    current = call;
+    backend.use(
+      http.get(api('/tables/by-token/scanned'), () => ok(buildTable({ id: 25, table_number: 'M-5' }))),
+      http.get(api('/waiter-calls/track/:key'), () => ok(current)),
+      http.delete(api('/waiter-calls/track/:key'), ({ params }) => {
+        expect(params.key).toBe(own.key);
+        return withdraw();
+      }),
+    );
+    tableSession.start('scanned');
+    useOwnCalls.getState().add(own.key, call);
+  });
+  const giveUp = () => dialog().findByRole('button', { name: /^Gerek kalmadı/ });
+
+  test('is withdrawn, and the button is as before', async () => {
+    withdraw = () => ok({ ...call, status: 'completed', withdrawn_at: call.created_at });
+    const { user } = await openCall();
+    await user.click(await giveUp());
+    expect(await notice('Çağrınızı geri aldık')).toBeInTheDocument();
+    expect(dialog().queryByRole('button', { name: /^Gerek kalmadı/ })).not.toBeInTheDocument();
+    expect(localStorage.getItem('waiter_calls')).toBe('[]');
+  });
+
+  test('stays once a waiter is on the way, and the sheet says so', async () => {
+    const { user } = await openCall();
+    current = { ...call, status: 'in_progress' };
+    withdraw = () => fail('call_taken');
+    await user.click(await giveUp());
+    expect(
+      await notice('Garsonumuz yola çıktı bile; gerek kalmadıysa gelince söyleyebilirsiniz.'),
+    ).toBeInTheDocument();
+    expect(await dialog().findByText('Garsonunuz geliyor')).toBeVisible();
+    expect(dialog().queryByRole('button', { name: /^Gerek kalmadı/ })).not.toBeInTheDocument();
+  });
+
+  test('stays when withdrawing it fails', async () => {
+    withdraw = () => fail('internal');
+    const { user } = await openCall();
+    await user.click(await giveUp());
+    expect(await screen.findByText(/^Çağrı geri alınamadı/)).toBeInTheDocument();
+    expect(await giveUp()).toBeVisible();
+  });
+
+  test('by another phone of the table is told here', async () => {
+    current = { ...call, status: 'completed', withdrawn_at: call.created_at };
+    openGuest('/menu');
+    expect(await notice('Masanızdan biri çağrıyı geri aldı')).toBeInTheDocument();
+  });
+});
+
+test('a call for a dish names it in the language of the menu', async () => {
+  const [product] = buildBootstrap().products;
+  const item = { id: 3, product_id: product!.id, product_name: 'Another name' };
+  const call = buildWaiterCall({ table_number: 'M-5', reason: 'missing_item', missing_item: item });
+  backend.use(http.get(api('/waiter-calls/track/:key'), () => ok(call)));
+  useOwnCalls.getState().add('k'.repeat(32), { ...call, created_at: new Date().toISOString() });
+  openGuest('/menu');
+  const dock = within(screen.getByRole('complementary', { name: 'Kısayollar' }));
+  expect(await dock.findByText(new RegExp(`“${product!.name}” gelmedi, garsonumuza ilettik`))).toBeVisible();
 });
 
 test('two taps before the next render send one call', async () => {

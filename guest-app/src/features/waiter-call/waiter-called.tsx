@@ -1,22 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Modal } from 'shared-ui/modal';
-import { callText } from './call-text';
 import styles from './waiter-called.module.css';
 
 export const WAITER_CALL_SUCCESS_MS = 3_000;
 
 export interface WaiterCalledProps {
   tableNumber: string;
-  /** Name of what was asked for; undefined for a waiter. */
-  type: string | undefined;
+  /** What is known of the call. */
+  title: string;
   /** Whether staff have taken the call. */
   isTaken: boolean;
   onClose: () => void;
 }
 
 /** Who is coming, where and what for. Closes after 3 s. */
-export function WaiterCalled({ tableNumber, type, isTaken, onClose }: WaiterCalledProps) {
+export function WaiterCalled({ tableNumber, title, isTaken, onClose }: WaiterCalledProps) {
   const { t } = useTranslation();
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -25,7 +24,7 @@ export function WaiterCalled({ tableNumber, type, isTaken, onClose }: WaiterCall
   }, []);
 
   return (
-    <Modal open onClose={onClose} title={callText(t, { type, isTaken })} closeLabel={t('close')} size="s">
+    <Modal open onClose={onClose} title={title} closeLabel={t('close')} size="s">
       <div role="status" className={styles.called}>
         <p className={styles.table}>
           <bdi translate="no">{tableNumber}</bdi>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Allergen } from 'shared-api/domain/menu/allergens';
 import { Checkbox } from 'shared-ui/checkbox';
-import { useAllergyProfile } from '#services/allergy-profile';
+import { useOwnAllergens } from './use-own-allergens';
 
 export interface TellKitchenProps {
   /** Allergens sent to the kitchen with the item. */
@@ -12,7 +12,7 @@ export interface TellKitchenProps {
 /** Lets the guest send the own allergies to the kitchen with an item; renders nothing for a guest without any. */
 export function TellKitchen({ value, onChange }: TellKitchenProps) {
   const { t } = useTranslation();
-  const { allergens: own } = useAllergyProfile();
+  const own = useOwnAllergens();
   const told = value.length > 0 ? value : own;
   if (told.length === 0) return null;
   return (

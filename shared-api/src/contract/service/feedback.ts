@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, type BodyOf } from '../endpoint';
+import { endpoint, MAY_GROW, type BodyOf } from '../endpoint';
 import {
   email,
   id,
@@ -12,9 +12,10 @@ import {
   optionalMultilineText,
   requiredMultilineText,
 } from '../fields';
+import { ATTEMPT_KEY_PATTERN } from '../../domain/api';
 import { LIST_LIMIT_MAX, RECORDS_CHANGED_MAX, TEXT_MAX } from '../../domain/limits';
 import { RATING_MAX, RATING_MIN, RECENT_LIMIT } from '../../domain/service/limits';
-import { REPLY_STATUSES } from '../../domain/statuses';
+import { FEEDBACK_REASONS, REPLY_STATUSES } from '../../domain/statuses';
 
 const storedRating = z.int().min(RATING_MIN).max(RATING_MAX);
 
@@ -33,6 +34,10 @@ export const feedback = z.object({
   ambience_rating: storedRating,
   overall_rating: storedRating,
   comments: z.string().nullable(),
+  reasons: z
+    .array(z.enum(FEEDBACK_REASONS).meta({ [MAY_GROW]: true }))
+    .optional()
+    .meta({ description: 'What was wrong, chosen after a low rating' }),
   created_at: timestamp,
 });
 export type Feedback = z.output<typeof feedback>;
@@ -92,6 +97,17 @@ export const createFeedback = endpoint({
   status: 201,
   idempotent: true,
   errors: ['invalid_table_number', 'table_not_found', 'table_code_required', 'idempotency_mismatch'],
+});
+export const setFeedbackReasons = endpoint({
+  method: 'PUT',
+  path: '/feedback/track/{key}/reasons',
+  access: 'public',
+  tag: 'Feedback',
+  summary: 'Say what was wrong, by the Idempotency-Key of the feedback',
+  params: z.object({ key: z.string().regex(ATTEMPT_KEY_PATTERN) }),
+  body: z.object({ reasons: z.array(z.enum(FEEDBACK_REASONS)).max(FEEDBACK_REASONS.length) }),
+  reply: z.null(),
+  errors: ['not_found'],
 });
 export const listFeedback = endpoint({
   method: 'GET',

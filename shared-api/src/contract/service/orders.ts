@@ -164,6 +164,10 @@ export const guestOrder = z.object({
   /** Range in which it is expected to be ready, estimated when it was sent to the kitchen; null without an estimate. */
   ready_from: timestamp.nullable(),
   ready_until: timestamp.nullable(),
+  is_kitchen_busy: z.boolean().optional().meta({
+    description:
+      'Whether many dishes were ahead of one that is still being made: the reason if the order is late',
+  }),
   created_at: timestamp,
   updated_at: timestamp,
   items: z.array(guestOrderItem),
@@ -171,7 +175,7 @@ export const guestOrder = z.object({
 export type GuestOrder = z.output<typeof guestOrder>;
 
 /** An order as staff see it. */
-export const order = guestOrder.omit({ token: true }).extend({
+export const order = guestOrder.omit({ token: true, is_kitchen_busy: true }).extend({
   visit_id: id,
   items: z.array(orderItem),
   is_taken: z.boolean().meta({
@@ -240,6 +244,10 @@ const orderInput = z.object({
   items: z.array(orderItemInput).min(1).max(ORDER_ITEMS_MAX),
   /** Total as shown to the guest; the server computes the total and returns 409 if they differ. */
   total_amount: shownSum,
+  withdraws_bill_request: z.boolean().nullish().meta({
+    description:
+      'Whether a guest knows that the order withdraws the bill request of the table: `false` returns 409 then, instead of withdrawing it',
+  }),
   customer_name: optionalText(TEXT_MAX.name),
   special_instructions: optionalMultilineText(TEXT_MAX.note),
   customer_phone: optionalPhone,
@@ -266,6 +274,7 @@ export const createOrder = endpoint({
     'table_not_found',
     'table_code_required',
     'visit_billing',
+    'bill_requested',
     'order_changed',
     'idempotency_mismatch',
   ],

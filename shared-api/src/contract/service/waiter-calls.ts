@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { endpoint, type BodyOf } from '../endpoint';
+import { endpoint, MAY_GROW, type BodyOf } from '../endpoint';
 import { id, idParams, limitQuery, optionalLimitQuery, pageQuery, text, timestamp } from '../fields';
 import { ATTEMPT_KEY_PATTERN } from '../../domain/api';
 import { LIST_LIMIT_MAX, TEXT_MAX } from '../../domain/limits';
 import { RECENT_LIMIT } from '../../domain/service/limits';
-import { CALL_TYPE_ICONS, CALL_TYPE_KINDS, WAITER_CALL_STATUSES } from '../../domain/statuses';
+import { CALL_REASONS, CALL_TYPE_ICONS, CALL_TYPE_KINDS, WAITER_CALL_STATUSES } from '../../domain/statuses';
 
 export const waiterCall = z.object({
   id,
@@ -14,7 +14,22 @@ export const waiterCall = z.object({
     .object({ id, kind: z.enum(CALL_TYPE_KINDS), name: z.string(), icon: z.enum(CALL_TYPE_ICONS) })
     .nullable()
     .meta({ description: 'Type of the call, named in the default language; null for a waiter' }),
+  reason: z
+    .enum(CALL_REASONS)
+    .nullish()
+    .meta({ [MAY_GROW]: true, description: 'Why the guests call, if it is known' }),
+  missing_item: z
+    .object({
+      id,
+      product_id: id.nullable().meta({ description: 'Product; null once it or the item was removed' }),
+      product_name: z.string().meta({ description: 'Name of the dish as ordered' }),
+    })
+    .nullish()
+    .meta({ description: 'Order item that did not come; null for other reasons' }),
   status: z.enum(WAITER_CALL_STATUSES),
+  withdrawn_at: timestamp
+    .nullish()
+    .meta({ description: 'Time at which the guests withdrew it, which completes it; null if they did not' }),
   taken_by: z.string().nullable().meta({ description: 'Staff member who took it; null while nobody has' }),
   taken_at: timestamp.nullable(),
   escalated_at: timestamp.nullable().meta({
@@ -30,7 +45,10 @@ const guestCall = waiterCall.pick({
   id: true,
   table_number: true,
   type: true,
+  reason: true,
+  missing_item: true,
   status: true,
+  withdrawn_at: true,
   created_at: true,
 });
 export type GuestCall = z.output<typeof guestCall>;
@@ -42,7 +60,8 @@ export const createWaiterCall = endpoint({
   path: '/waiter-calls',
   access: 'public',
   tag: 'Waiter calls',
-  summary: 'Call a waiter; an open call of the same type at the table is returned instead of a new one',
+  summary:
+    'Call a waiter; an open call of the same type and for the same reason at the table is returned instead of a new one',
   body: z.object({
     /** Id of the chosen table, otherwise the typed text as a number, otherwise 0. */
     table_id: z.int().min(0).nullish(),
@@ -50,11 +69,26 @@ export const createWaiterCall = endpoint({
     call_type_id: id.nullish().meta({ description: 'Type of the call; the type “waiter” if omitted' }),
     /** Text that the guest typed, to find the table by its name. */
     table_number: text(TEXT_MAX.tableNumber).nullish(),
+    order_token: text(100).nullish().meta({
+      description: 'Token of an order of the guests, which names the table; takes precedence',
+    }),
+    missing_item_id: id.nullish().meta({ description: 'Item of that order that did not come' }),
+    reason: z
+      .enum(['low_rating'])
+      .nullish()
+      .meta({ description: 'Why the guests call; `missing_item_id` is a reason by itself' }),
   }),
   reply: waiterCall,
   status: 201,
   idempotent: true,
-  errors: ['table_not_found', 'table_code_required', 'call_type_unavailable', 'idempotency_mismatch'],
+  errors: [
+    'table_not_found',
+    'table_code_required',
+    'call_type_unavailable',
+    'call_too_late',
+    'not_found',
+    'idempotency_mismatch',
+  ],
 });
 export const trackWaiterCall = endpoint({
   method: 'GET',
@@ -65,6 +99,16 @@ export const trackWaiterCall = endpoint({
   params: z.object({ key: z.string().regex(ATTEMPT_KEY_PATTERN) }),
   reply: guestCall,
   errors: ['not_found'],
+});
+export const withdrawWaiterCall = endpoint({
+  method: 'DELETE',
+  path: '/waiter-calls/track/{key}',
+  access: 'public',
+  tag: 'Waiter calls',
+  summary: 'Withdraw a call that nobody has taken, by the Idempotency-Key of its request; safe to repeat',
+  params: trackWaiterCall.params,
+  reply: guestCall,
+  errors: ['not_found', 'call_taken'],
 });
 export const listWaiterCalls = endpoint({
   method: 'GET',

@@ -21,6 +21,8 @@ export const LAST_ORDER_MAX_MINUTES = 240;
  * Estimate of when an order will be ready. `within` is the share of recent orders that the range covers before it is
  * rounded outwards.
  */
+/** Items ahead of an item from which on guests read that the kitchen is busy. */
+export const KITCHEN_BUSY_ITEMS = 8;
 export const READY_ESTIMATE = {
   within: 0.76,
   stepMinutes: 5,

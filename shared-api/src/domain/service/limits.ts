@@ -6,6 +6,8 @@ import { SUM_MAX_KURUS } from '../money';
 export const LOW_RATING_MAX = 2;
 /** Minutes after which a call that was not taken is escalated. */
 export const CALL_ESCALATION_MINUTES = { default: 5, max: 120 } as const;
+/** How long after an order has ended its link still calls staff, where no visit stays open. */
+export const CALL_BY_ORDER_MS = 30 * 60_000;
 export const ITEM_COUNTDOWN_INTERVAL_MS = 1_000;
 /**
  * How long staff screens offer to undo a step, and how long the server accepts it, so that a slow response does not

@@ -7,6 +7,7 @@ import { locationLabel } from '#i18n/table-label';
 import styles from './feedback-detail.module.css';
 import { FeedbackFollowUp } from './feedback-follow-up';
 import { Rating } from './rating';
+import { reasonsText } from './reasons-text';
 
 const RATINGS = ['overall', 'food', 'service', 'ambience', 'price'] as const;
 
@@ -52,6 +53,12 @@ export function FeedbackDetail({ feedback }: { feedback: Feedback }) {
           </div>
         ))}
       </dl>
+      {reasonsText(t, feedback) && (
+        <section>
+          <h3>{t('feedbacks.reasons')}</h3>
+          <p>{reasonsText(t, feedback)}</p>
+        </section>
+      )}
       {feedback.comments && (
         <section>
           <h3>{t('feedbacks.comments')}</h3>

@@ -14,6 +14,7 @@ import { locationLabel } from '#i18n/table-label';
 import styles from './feedback-list.module.css';
 import { FeedbackSelectionBar } from './feedback-selection-bar';
 import { Rating } from './rating';
+import { reasonsText } from './reasons-text';
 
 export interface FeedbackListProps {
   entries: readonly Feedback[];
@@ -50,7 +51,12 @@ export function FeedbackList({ entries, onOpen }: FeedbackListProps) {
       key: 'rating',
       header: t('feedbacks.column.rating'),
       isSelfEvident: true,
-      cell: (one) => <Rating value={one.overall_rating} />,
+      cell: (one) => (
+        <>
+          <Rating value={one.overall_rating} />
+          <small className={styles.reasons}>{reasonsText(t, one)}</small>
+        </>
+      ),
     },
     {
       key: 'table',

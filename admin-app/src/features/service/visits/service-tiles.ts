@@ -75,8 +75,8 @@ export interface Tile {
   table?: Table;
   visit?: Visit;
   reason: TileReason;
-  /** Type of the call that has waited longest, if it is not a call for a waiter. */
-  callType?: string;
+  /** The call that has waited longest. */
+  call?: WaiterCall;
   /** Time since which the reason exists; empty for a table without guests. */
   since: string;
   /** Portions that the kitchen has not finished. */
@@ -159,12 +159,8 @@ function readySince(order: Order): string {
   return times.toSorted().at(-1) ?? order.updated_at;
 }
 
-function callTypeOf(causes: readonly Cause[]): string | undefined {
-  const [first] = causes
-    .flatMap(({ call }) => call ?? [])
-    .toSorted((a, b) => a.created_at.localeCompare(b.created_at));
-  return first?.type && first.type.kind !== 'waiter' ? first.type.name : undefined;
-}
+const longestWaitingCall = (causes: readonly Cause[]): WaiterCall | undefined =>
+  causes.flatMap(({ call }) => call ?? []).toSorted((a, b) => a.created_at.localeCompare(b.created_at))[0];
 
 const portionsOf = (orders: readonly Order[]): number =>
   orders
@@ -220,7 +216,7 @@ export function serviceTiles(
       visit: guests.visit,
       reason: causes[0]?.reason ?? status,
       since: causes[0]?.since ?? '',
-      callType: callTypeOf(causes),
+      call: longestWaitingCall(causes),
       openPortions: portionsOf(guests.orders),
       hasDraft: guests.hasDraft ?? false,
       isMine: username !== undefined && names.includes(username),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeProps } from 'shared-ui/badge';
+import { callSubject } from '#i18n/table-label';
 import { isTableStatus, type Tile, type TileReason } from './service-tiles';
 
 type Tone = NonNullable<BadgeProps['tone']>;
@@ -27,13 +28,13 @@ const TONES: Record<TileReason, Tone> = {
 };
 
 /** The reason in full. */
-export function TileBadge({ reason, callType }: Pick<Tile, 'reason' | 'callType'>) {
+export function TileBadge({ reason, call }: Pick<Tile, 'reason' | 'call'>) {
   const { t } = useTranslation();
-  const isCallFor = reason === 'call' && callType;
+  const subject = reason === 'call' && call ? callSubject(t, call) : undefined;
   return (
     <Badge tone={TONES[reason]}>
-      {isCallFor
-        ? t('service.reason.call_for', { type: callType })
+      {subject !== undefined
+        ? t('service.reason.call_for', { type: subject })
         : isTableStatus(reason)
           ? t(`tables.status.${reason}`)
           : t(`service.reason.${reason}`)}

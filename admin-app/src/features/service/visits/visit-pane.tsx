@@ -107,7 +107,7 @@ export function VisitPane({
   return (
     <PaneFrame
       title={title}
-      badge={tile && <TileBadge reason={tile.reason} callType={tile.callType} />}
+      badge={tile && <TileBadge reason={tile.reason} call={tile.call} />}
       onBack={onBack}
     >
       <div className={styles.calls}>{calls}</div>

@@ -5,6 +5,7 @@ import { itemsToServe } from 'shared-api/domain/service/course-groups';
 import { RATING_MAX } from 'shared-api/domain/service/limits';
 import { Badge } from 'shared-ui/badge';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { callReason } from '#i18n/table-label';
 import { pressRow, usePressGuard } from '#lib/list/use-press-guard';
 import colors from './reason-colors.module.css';
 import { ReasonIcon } from './reason-icon';
@@ -124,7 +125,7 @@ function Detail({ wait: { reason, call, order, tile } }: { wait: Wait }) {
   const { t } = useTranslation();
   const { visit } = tile;
   let text: string | undefined;
-  if (call) text = call.type?.name ?? t('waiter_calls.waiter');
+  if (call) text = callReason(t, call) ?? call.type?.name ?? t('waiter_calls.waiter');
   else if (order) {
     const ready = reason === 'ready' ? itemsToServe(order) : [];
     const items = ready.length > 0 ? ready : order.items;

@@ -85,7 +85,7 @@ function ActiveCall({ call, steps, isMoving }: ActiveCallProps) {
           <CallStatusPill status={call.status} />
         </p>
         <p className={styles.details}>
-          <CallTypeName type={call.type} />
+          <CallTypeName call={call} />
           {takenText(t, call) ?? <CallTime call={call} />}
         </p>
       </div>

@@ -49,7 +49,7 @@ export function CallList({ calls, tables }: CallListProps) {
           <strong>
             <bdi>{locationOf(call)}</bdi>
           </strong>{' '}
-          <CallTypeName type={call.type} />
+          <CallTypeName call={call} />
         </span>
       ),
     },
@@ -60,7 +60,10 @@ export function CallList({ calls, tables }: CallListProps) {
       cell: (call) => (
         <span className={styles.lines}>
           <CallStatusPill status={call.status} />
-          <small>{takenText(t, call) ?? (isLate(call) && t('waiter_calls.not_taken'))}</small>
+          <small>
+            {takenText(t, call) ??
+              (call.withdrawn_at ? t('waiter_calls.withdrawn') : isLate(call) && t('waiter_calls.not_taken'))}
+          </small>
         </span>
       ),
     },

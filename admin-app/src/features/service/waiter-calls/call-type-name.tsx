@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { callTypesQuery } from 'shared-api/queries/service/call-types';
 import { CallIcon } from 'shared-ui/call-icon';
+import { callReason } from '#i18n/table-label';
 import { useServices } from '#services/services';
 import styles from './call-type-name.module.css';
 
-/** Icon and name of a call's type, in the panel's language if it is translated into it. */
-export function CallTypeName({ type }: { type: WaiterCall['type'] }) {
+/** Why the guests call, else icon and name of the call's type, in the panel's language if it is translated into it. */
+export function CallTypeName({ call }: { call: WaiterCall }) {
+  const { type } = call;
   const { http, language } = useServices();
   const { t } = useTranslation();
   const { data: types } = useQuery(callTypesQuery(http, language));
@@ -15,7 +17,7 @@ export function CallTypeName({ type }: { type: WaiterCall['type'] }) {
   return (
     <span className={styles.name}>
       <CallIcon name={type?.icon ?? 'bell'} />
-      <bdi>{current?.name ?? type?.name ?? t('waiter_calls.waiter')}</bdi>
+      <bdi>{callReason(t, call) ?? current?.name ?? type?.name ?? t('waiter_calls.waiter')}</bdi>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import type { GuestOrder, Order } from 'shared-api/contract/service/orders';
-import { READY_ESTIMATE } from 'shared-api/domain/kitchen/limits';
+import { KITCHEN_BUSY_ITEMS, READY_ESTIMATE } from 'shared-api/domain/kitchen/limits';
 import { describe, expect, it } from 'vitest';
 import { callerOf } from '#testing/content';
 import { addProduct, addTable, placeOrder, setSetting } from '#testing/factories';
@@ -44,6 +44,18 @@ describe('the estimate of an order', () => {
       10, 30,
     ]);
     expect(rangeOf(await order(placed.id))).toEqual([10, 30]);
+  });
+
+  it('tells the guest that the kitchen is busy while a dish with many ahead of it is made', async () => {
+    const { test, place, bump, kebap, refresh } = await open();
+    expect((await place()).is_kitchen_busy).toBe(false);
+    await place(Array.from({ length: KITCHEN_BUSY_ITEMS - 1 }, () => kebap));
+    await refresh();
+    const { id, token, is_kitchen_busy } = await place();
+    expect(is_kitchen_busy).toBe(true);
+    await bump(id);
+    const { data } = await test.call<GuestOrder>('GET', `/orders/track/${token}`);
+    expect(data.is_kitchen_busy).toBe(false);
   });
 
   it('follows the measured times of the dish and the accuracy of earlier estimates', async () => {

@@ -1,5 +1,6 @@
 import type { Feedback, FeedbackDetail, FeedbackStatistics } from 'shared-api/contract/service/feedback';
 import { RATING_MAX, RATING_MIN } from 'shared-api/domain/service/limits';
+import type { FeedbackReason } from 'shared-api/domain/statuses';
 import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
 import { toTimestamp } from '#time/timestamp';
@@ -10,8 +11,13 @@ export const presentFeedback = ({
   acknowledged_at: _at,
   acknowledged_by: _by,
   language_code: _language,
+  reasons,
   ...row
-}: Row<'feedback'>): Feedback => ({ ...row, created_at: toTimestamp(row.created_at) });
+}: Row<'feedback'>): Feedback => ({
+  ...row,
+  reasons: reasons === null ? [] : (JSON.parse(reasons) as FeedbackReason[]),
+  created_at: toTimestamp(row.created_at),
+});
 
 const RATINGS = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, index) => RATING_MIN + index);
 

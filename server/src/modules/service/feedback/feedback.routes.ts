@@ -1,11 +1,12 @@
 import { TOTAL_COUNT_HEADER } from 'shared-api/domain/api';
 import * as contract from 'shared-api/contract/service/feedback';
+import type { Feedback } from 'shared-api/contract/service/feedback';
 import type { FastifyInstance } from 'fastify';
 import { transact, type Context } from '#context';
 import { toStaff } from '#events/outbox';
 import { deleteById } from '#db/delete-by-id';
 import { requireFound } from '#http/app-error';
-import { runIdempotently } from '#http/idempotency';
+import { findAttempt, runIdempotently } from '#http/idempotency';
 import { messageLanguage } from '#http/request-language';
 import { countGuestWrite, guestOf } from '#http/rate-limit';
 import { isCodeRequiredOf } from '#modules/restaurant/settings/restaurant-settings';
@@ -21,6 +22,7 @@ import {
   findFeedbackById,
   findFeedbackPage,
   insertFeedback,
+  setReasons,
 } from './feedback.store';
 import { placeOfFeedback } from './feedback';
 
@@ -44,6 +46,17 @@ export function registerFeedback(app: FastifyInstance, context: Context): void {
       await alertOfLowRating(tx, row);
       return created;
     });
+  });
+
+  handle(app, contract.setFeedbackReasons, async ({ params, body }) => {
+    const attempt = await findAttempt(context, params.key);
+    const isFeedback = typeof attempt === 'object' && attempt.endpoint === contract.createFeedback;
+    const { id } = requireFound(isFeedback ? (attempt.response as Feedback) : undefined);
+    await transact(context, async (tx) => {
+      requireFound(await setReasons(tx, id, body.reasons));
+      tx.append(toStaff({ type: 'feedback_changed', data: { id } }));
+    });
+    return null;
   });
 
   handle(app, contract.listFeedback, async ({ query, reply }) => {

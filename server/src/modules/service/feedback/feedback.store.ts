@@ -1,5 +1,5 @@
 import { FEEDBACK_SEARCHED_MAX } from 'shared-api/domain/service/limits';
-import { SOLD_ORDER_STATUSES } from 'shared-api/domain/statuses';
+import { FEEDBACK_REASONS, SOLD_ORDER_STATUSES, type FeedbackReason } from 'shared-api/domain/statuses';
 import { latinDigits } from 'shared-api/domain/text-key';
 import type { Tx } from '#context';
 import { countRows } from '#db/count-rows';
@@ -77,13 +77,26 @@ export const findFeedbackById = (db: Db, id: number): Promise<Row<'feedback'> | 
 
 export const insertFeedback = (
   tx: Tx,
-  feedback: Omit<Row<'feedback'>, 'id' | 'created_at' | 'acknowledged_at' | 'acknowledged_by'>,
+  feedback: Omit<Row<'feedback'>, 'id' | 'created_at' | 'acknowledged_at' | 'acknowledged_by' | 'reasons'>,
 ): Promise<Row<'feedback'>> =>
   tx.db
     .insertInto('feedback')
     .values({ ...feedback, created_at: tx.now() })
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** @returns undefined for a removed feedback. */
+export const setReasons = (
+  tx: Tx,
+  id: number,
+  reasons: readonly FeedbackReason[],
+): Promise<{ id: number } | undefined> =>
+  tx.db
+    .updateTable('feedback')
+    .set({ reasons: JSON.stringify(FEEDBACK_REASONS.filter((reason) => reasons.includes(reason))) })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
 
 /** Sets who has read it first. @returns undefined for an unknown one. */
 export const setAcknowledged = (

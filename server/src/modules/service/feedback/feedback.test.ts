@@ -1,4 +1,5 @@
 import type { Feedback, FeedbackStatistics } from 'shared-api/contract/service/feedback';
+import { IDEMPOTENCY_KEY_HEADER } from 'shared-api/domain/api';
 import { LIST_LIMIT_MAX } from 'shared-api/domain/limits';
 import { FEEDBACK_SEARCHED_MAX } from 'shared-api/domain/service/limits';
 import { expect, test } from 'vitest';
@@ -222,4 +223,29 @@ test('without any feedback the average is zero', async () => {
   const token = await app.tokenOf('editor');
   const { data } = await app.call<FeedbackStatistics>('GET', '/feedback/statistics', { token });
   expect(data).toMatchObject({ averageRating: 0, totalCount: 0 });
+});
+
+test('what was wrong is said afterwards, by the key of the feedback, and can be changed', async () => {
+  const app = await buildTestApp();
+  await addTable(app, 'M-12');
+  const token = await app.tokenOf('editor');
+  const key = 'c'.repeat(32);
+  const { data } = await send(app, praise, { [IDEMPOTENCY_KEY_HEADER]: key });
+  expect(data.reasons).toEqual([]);
+  const say = (reasons: string[], by = key) =>
+    app.call('PUT', `/feedback/track/${by}/reasons`, { body: { reasons } });
+  const stored = async () => (await app.call<Feedback[]>('GET', '/feedback', { token })).data[0]?.reasons;
+  expect((await say(['cold', 'late', 'late'])).status).toBe(200);
+  expect(await stored()).toEqual(['late', 'cold']);
+  expect((await app.call<Feedback>('GET', `/feedback/${data.id}`, { token })).data.reasons).toEqual([
+    'late',
+    'cold',
+  ]);
+  await say([]);
+  expect(await stored()).toEqual([]);
+
+  expect((await say(['rude'])).status).toBe(422);
+  expect((await say(['late'], 'd'.repeat(32))).status).toBe(404);
+  await app.call('DELETE', `/feedback/${data.id}`, { token });
+  expect((await say(['late'])).status).toBe(404);
 });

@@ -1,5 +1,6 @@
 import type { Allergen } from 'shared-api/domain/menu/allergens';
 import type { GuestOrder, GuestOrderItem, Order, OrderItem } from 'shared-api/contract/service/orders';
+import { KITCHEN_BUSY_ITEMS } from 'shared-api/domain/kitchen/limits';
 import { toLira } from 'shared-api/domain/money';
 import { itemStations, partStationIds } from '#modules/kitchen/item-stations';
 import { kitchenNotices } from '#modules/kitchen/kitchen-notices';
@@ -77,6 +78,9 @@ const presentCommon = ({ row }: OrderRecord) => ({
 export const presentGuestOrder = (record: OrderRecord): GuestOrder => ({
   ...presentCommon(record),
   token: record.row.token,
+  is_kitchen_busy: record.items.some(
+    ({ row }) => row.status === 'preparing' && (row.items_ahead ?? 0) >= KITCHEN_BUSY_ITEMS,
+  ),
   items: record.items.map(presentGuestItem),
 });
 

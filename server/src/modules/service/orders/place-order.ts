@@ -144,7 +144,7 @@ interface OrderConditions {
 /**
  * Places an order within the caller's transaction, in two batches of statements, and one more for set menus.
  * @throws {AppError} `orders_paused`, `restaurant_closed`, `takeaway_closed`, `too_many_pieces`, `table_not_found`, `table_code_required`,
- * `visit_billing` for guests, `order_changed`, `too_many_requests`, 422.
+ * `visit_billing` and `bill_requested` for guests, `order_changed`, `too_many_requests`, 422.
  */
 export async function placeOrder(
   tx: Tx,
@@ -169,6 +169,9 @@ export async function placeOrder(
   const [visit] = found.visits;
   if (input.order_type === 'table' && !table?.is_active) throw new AppError('table_not_found');
   if (guest && visit?.status === 'billing') throw new AppError('visit_billing');
+  // Omitted by clients that cannot ask, which withdraw it.
+  if (guest && visit?.bill_request && input.withdraws_bill_request === false)
+    throw new AppError('bill_requested');
 
   const isFirst = rules.orderApproval === 'first' && !(visit && (await isKnownToStaff(tx, visit)));
   const partIds = found.groups.flatMap(({ part_product_id }) => part_product_id ?? []);

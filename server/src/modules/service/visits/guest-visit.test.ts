@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY_HEADER } from 'shared-api/domain/api';
 import type { GuestVisit } from 'shared-api/contract/service/guest-visit';
 import type { GuestOrder, Order } from 'shared-api/contract/service/orders';
 import type { Feedback } from 'shared-api/contract/service/feedback';
@@ -151,6 +152,51 @@ async function withdrawals(test: Awaited<ReturnType<typeof buildTestApp>>): Prom
     .execute();
   return events.map(({ data }) => JSON.parse(data) as unknown);
 }
+
+describe('an order of a guest who may not know that the table has asked for the bill', () => {
+  async function tableThatAsked() {
+    const opened = await restaurant();
+    const { test, table, requestBill, setOrder, track } = opened;
+    const first = await placeOrder(test, { tableId: table.id });
+    await setOrder(first, 'processing');
+    await requestBill(first, 'card');
+    const item = first.items[0];
+    const order = (key: string, withdraws?: boolean | null, token?: string) =>
+      test.call<GuestOrder>('POST', '/orders', {
+        token,
+        headers: { [IDEMPOTENCY_KEY_HEADER]: key.repeat(32) },
+        body: {
+          table_id: table.id,
+          items: [{ product_id: item?.product_id, price: item?.price }],
+          total_amount: item?.price,
+          withdraws_bill_request: withdraws,
+        },
+      });
+    const billRequest = async () => (await track(first)).data.bill_request;
+    return { ...opened, order, billRequest };
+  }
+
+  it('is refused until the guest confirms it, and then placed once', async () => {
+    const { order, billRequest } = await tableThatAsked();
+    const refused = await order('a', false);
+    expect([refused.status, refused.failure.code]).toEqual([409, 'bill_requested']);
+    expect(await billRequest()).toBe('card');
+    const { status, data } = await order('a', true);
+    expect(status).toBe(201);
+    expect((await order('a', true)).data.id).toBe(data.id);
+    expect(await billRequest()).toBeNull();
+    expect((await order('b', false)).status).toBe(201);
+  });
+
+  it('of a client that does not say so, or of staff, withdraws it as before', async () => {
+    const guest = await tableThatAsked();
+    expect((await guest.order('a', null)).status).toBe(201);
+    expect(await guest.billRequest()).toBeNull();
+    const { test, order, billRequest } = await tableThatAsked();
+    expect((await order('a', false, await test.tokenOf('waiter'))).status).toBe(201);
+    expect(await billRequest()).toBeNull();
+  });
+});
 
 describe('asking for the bill', () => {
   it('notifies staff how the guests want to pay, and can be changed and withdrawn', async () => {

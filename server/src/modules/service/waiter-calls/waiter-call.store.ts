@@ -1,5 +1,5 @@
 import { LIST_LIMIT_MAX } from 'shared-api/domain/limits';
-import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
+import type { GuestCall, WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import type { WaiterCallStatus } from 'shared-api/domain/statuses';
 import type { Tx } from '#context';
 import type { Db } from '#db/database';
@@ -16,12 +16,14 @@ const callsQuery = (db: Db) =>
     .selectFrom('waiter_calls')
     .leftJoin('call_types', 'call_types.id', 'waiter_calls.call_type_id')
     .leftJoin('users', 'users.id', 'waiter_calls.taken_by')
+    .leftJoin('order_items', 'order_items.id', 'waiter_calls.item_id')
     .selectAll('waiter_calls')
     .select([
       'call_types.kind as type_kind',
       'call_types.icon as type_icon',
       'call_types.translations as type_translations',
       'users.username as taker',
+      'order_items.product_id as item_product_id',
     ])
     .select((eb) =>
       eb
@@ -51,11 +53,38 @@ const presentWaiterCall = (row: CallRecord): WaiterCall => ({
   table_id: row.table_id,
   table_number: row.table_number,
   type: presentType(row),
+  reason: row.reason,
+  missing_item:
+    row.item_id !== null && row.item_name !== null
+      ? { id: row.item_id, product_id: row.item_product_id, product_name: row.item_name }
+      : null,
   status: row.status,
+  withdrawn_at: row.withdrawn_at === null ? null : toTimestamp(row.withdrawn_at),
   taken_by: row.taker,
   taken_at: row.taken_at === null ? null : toTimestamp(row.taken_at),
   escalated_at: row.escalated_at === null ? null : toTimestamp(row.escalated_at),
   ...timestamps(row),
+});
+
+/** A call for its guests, without the names of staff. */
+export const presentGuestCall = ({
+  id,
+  table_number,
+  type,
+  reason,
+  missing_item,
+  status,
+  withdrawn_at,
+  created_at,
+}: WaiterCall): GuestCall => ({
+  id,
+  table_number,
+  type,
+  reason,
+  missing_item,
+  status,
+  withdrawn_at,
+  created_at,
 });
 
 /** Calls, newest first. Without a limit, all calls of an open status. @param filter page from 1. */
@@ -77,11 +106,15 @@ export async function findWaiterCall(db: Db, id: number): Promise<WaiterCall | u
   return row && presentWaiterCall(row);
 }
 
-/** @returns its id; undefined while the table has an open call of the type. */
+/** Why guests call: `item_id` and `item_name` of a dish that did not come. */
+export type CallCause = Pick<Row<'waiter_calls'>, 'reason' | 'item_id' | 'item_name'>;
+
+/** @returns its id; undefined while the table has an open call of the type for the same reason. */
 export const insertWaiterCall = (
   tx: Tx,
   table: Pick<Row<'tables'>, 'id' | 'table_number'>,
   type: Pick<Row<'call_types'>, 'id' | 'escalation_minutes'>,
+  cause: CallCause,
 ): Promise<{ id: number } | undefined> =>
   tx.db
     .insertInto('waiter_calls')
@@ -89,6 +122,7 @@ export const insertWaiterCall = (
       table_id: table.id,
       table_number: table.table_number,
       call_type_id: type.id,
+      ...cause,
       status: 'pending',
       escalate_at: type.escalation_minutes === null ? null : tx.now() + type.escalation_minutes * 60_000,
       created_at: tx.now(),
@@ -103,13 +137,44 @@ export const findOpenCallId = (
   db: Db,
   tableId: number,
   callTypeId: number,
+  { reason, item_id }: CallCause,
 ): Promise<{ id: number } | undefined> =>
   db
     .selectFrom('waiter_calls')
     .select('id')
     .where('table_id', '=', tableId)
     .where('call_type_id', '=', callTypeId)
+    .where((eb) => (reason === null ? eb('reason', 'is', null) : eb('reason', '=', reason)))
+    .where((eb) => (item_id === null ? eb('item_id', 'is', null) : eb('item_id', '=', item_id)))
     .where('status', '<>', 'completed')
+    .executeTakeFirst();
+
+/** The order of a token, as far as it says from where and when guests may call by it. */
+export const findCallingOrder = (db: Db, token: string) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('visits', 'visits.id', 'orders.visit_id')
+    .select([
+      'orders.id',
+      'orders.table_id',
+      'orders.table_number',
+      'orders.status',
+      'orders.network_key',
+      'orders.created_at',
+      'orders.updated_at',
+      'visits.status as visit_status',
+    ])
+    .where('orders.token', '=', token)
+    .executeTakeFirst();
+
+/** An item of an order that the kitchen has got; undefined for any other. */
+export const findFiredItem = (db: Db, orderId: number, itemId: number) =>
+  db
+    .selectFrom('order_items')
+    .select(['id', 'product_name'])
+    .where('id', '=', itemId)
+    .where('order_id', '=', orderId)
+    .where('fired_at', 'is not', null)
     .executeTakeFirst();
 
 /** @param statuses all if omitted. */

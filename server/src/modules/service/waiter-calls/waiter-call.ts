@@ -1,6 +1,6 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
-import { UNDO_ACCEPTED_MS } from 'shared-api/domain/service/limits';
-import { WAITER_CALL_STEPS } from 'shared-api/domain/statuses';
+import { CALL_BY_ORDER_MS, UNDO_ACCEPTED_MS } from 'shared-api/domain/service/limits';
+import { isActiveVisit, WAITER_CALL_STEPS } from 'shared-api/domain/statuses';
 import type * as contract from 'shared-api/contract/service/waiter-calls';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { unlessViolated } from '#db/constraints';
@@ -9,10 +9,18 @@ import type { Tx } from '#context';
 import type { Row } from '#db/schema';
 import { toStaff } from '#events/outbox';
 import { AppError, requireFound } from '#http/app-error';
+import { isOrderedByCode } from '#http/network-key';
 import { countGuestWrite, type Guest } from '#http/rate-limit';
 import { findOfferedCallType } from '../call-types/call-type.presenter';
 import { findTable, findTableByToken, findTableByTypedNumber } from '../tables/table.store';
-import { findOpenCallId, findWaiterCall, insertWaiterCall } from './waiter-call.store';
+import {
+  findCallingOrder,
+  findFiredItem,
+  findOpenCallId,
+  findWaiterCall,
+  insertWaiterCall,
+  type CallCause,
+} from './waiter-call.store';
 
 type Input = ParsedBodyOf<typeof contract.createWaiterCall>;
 
@@ -36,33 +44,90 @@ async function tableOf(tx: Tx, input: Input, isCodeRequired: boolean): Promise<R
 const readWaiterCall = async (tx: Tx, id: number): Promise<WaiterCall> =>
   requireFound(await findWaiterCall(tx.db, id));
 
+interface Calling {
+  table: Pick<Row<'tables'>, 'id' | 'table_number'>;
+  /** Whether the guest has the table's code, or an order that was sent with it. */
+  isScanned: boolean;
+  cause: CallCause;
+}
+
+async function callingTable(tx: Tx, input: Input, isCodeRequired: boolean): Promise<Calling> {
+  const table = await tableOf(tx, input, isCodeRequired);
+  const cause = { reason: input.reason ?? null, item_id: null, item_name: null };
+  return { table, isScanned: Boolean(input.table_token), cause };
+}
+
+/** @throws {AppError} `table_not_found`, `call_too_late`, `not_found` for an item that the kitchen has not got. */
+async function callingOrder(tx: Tx, token: string, input: Input): Promise<Calling> {
+  const order = requireFound(await findCallingOrder(tx.db, token), 'table_not_found');
+  const { table_id: tableId, table_number: tableNumber, status, visit_status: visitStatus } = order;
+  if (tableId === null || tableNumber === null) throw new AppError('table_not_found');
+  const now = tx.now();
+  const isHere = isActiveVisit(visitStatus) || now - order.updated_at <= CALL_BY_ORDER_MS;
+  if (status === 'cancelled' || !isHere) throw new AppError('call_too_late');
+  const item = input.missing_item_id
+    ? requireFound(await findFiredItem(tx.db, order.id, input.missing_item_id))
+    : undefined;
+  return {
+    table: { id: tableId, table_number: tableNumber },
+    isScanned: isOrderedByCode(order, now),
+    cause: {
+      reason: item ? 'missing_item' : (input.reason ?? null),
+      item_id: item?.id ?? null,
+      item_name: item?.product_name ?? null,
+    },
+  };
+}
+
 /**
- * Creates a waiter call; if the table has an open one of the type, returns that without a message to staff.
- * @throws {AppError} `table_not_found`, `table_code_required`, `call_type_unavailable`, `too_many_requests`.
+ * Creates a waiter call; if the table has an open one of the type for the same reason, returns that without a message to
+ * staff.
+ * @throws {AppError} `table_not_found`, `table_code_required`, `call_type_unavailable`, `call_too_late`, `not_found`,
+ * `too_many_requests`.
  */
 export async function callWaiter(
   tx: Tx,
   input: Input,
   { guest, isCodeRequired }: { guest: Guest | null; isCodeRequired: boolean },
 ): Promise<WaiterCall> {
-  const table = await tableOf(tx, input, isCodeRequired);
+  const { table, isScanned, cause } = input.order_token
+    ? await callingOrder(tx, input.order_token, input)
+    : await callingTable(tx, input, isCodeRequired);
   const type = requireFound(await findOfferedCallType(tx.db, input.call_type_id), 'call_type_unavailable');
   // Repeated if staff complete the open call between the two statements.
   for (;;) {
-    const created = await insertWaiterCall(tx, table, type);
+    const created = await insertWaiterCall(tx, table, type, cause);
     if (created) {
-      const place = { tableId: table.id, isScanned: Boolean(input.table_token) };
-      await countGuestWrite(tx, guest, 'waiter_call', place);
+      await countGuestWrite(tx, guest, 'waiter_call', { tableId: table.id, isScanned });
       const data = await readWaiterCall(tx, created.id);
       tx.append(toStaff({ type: 'new_waiter_call', data }));
       return data;
     }
-    const open = await findOpenCallId(tx.db, table.id, type.id);
+    const open = await findOpenCallId(tx.db, table.id, type.id, cause);
     if (open) {
       await countGuestWrite(tx, guest, 'repeated_call');
       return readWaiterCall(tx, open.id);
     }
   }
+}
+
+/**
+ * Completes a call that nobody has taken, for its guests; a call that has ended stays as it is.
+ * @throws {AppError} `call_taken`.
+ */
+export async function withdrawWaiterCall(tx: Tx, id: number): Promise<WaiterCall> {
+  const now = tx.now();
+  const withdrawn = await tx.db
+    .updateTable('waiter_calls')
+    .set({ status: 'completed', withdrawn_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst();
+  if (withdrawn) return announceUpdate(tx, id);
+  const call = await readWaiterCall(tx, id);
+  if (call.status !== 'completed') throw new AppError('call_taken');
+  return call;
 }
 
 /**
@@ -79,13 +144,15 @@ export async function setWaiterCallStatus(
   const current = requireFound(
     await tx.db
       .selectFrom('waiter_calls')
-      .select(['status', 'updated_at'])
+      .select(['status', 'updated_at', 'withdrawn_at'])
       .where('id', '=', id)
       .executeTakeFirst(),
   );
   const [from, to] = undo ? [status, current.status] : [current.status, status];
   const isTooLate = undo && now - current.updated_at > UNDO_ACCEPTED_MS;
-  if (isTooLate || !WAITER_CALL_STEPS[from].includes(to)) throw new AppError('status_conflict');
+  // What the guests have withdrawn was no step of staff.
+  if (current.withdrawn_at !== null || isTooLate || !WAITER_CALL_STEPS[from].includes(to))
+    throw new AppError('status_conflict');
   const taking =
     status === 'pending'
       ? { taken_by: null, taken_at: null }

@@ -8,8 +8,14 @@ import { findAttempt, runIdempotently } from '#http/idempotency';
 import { guestOf } from '#http/rate-limit';
 import { isCodeRequiredOf } from '#modules/restaurant/settings/restaurant-settings';
 import { handle } from '#http/route';
-import { countOpenWaiterCalls, countWaiterCalls, findWaiterCall, findWaiterCalls } from './waiter-call.store';
-import { callWaiter, removeWaiterCall, setWaiterCallStatus } from './waiter-call';
+import {
+  countOpenWaiterCalls,
+  countWaiterCalls,
+  findWaiterCall,
+  findWaiterCalls,
+  presentGuestCall,
+} from './waiter-call.store';
+import { callWaiter, removeWaiterCall, setWaiterCallStatus, withdrawWaiterCall } from './waiter-call';
 
 export function registerWaiterCalls(app: FastifyInstance, context: Context): void {
   const { db } = context;
@@ -17,17 +23,28 @@ export function registerWaiterCalls(app: FastifyInstance, context: Context): voi
   handle(app, contract.createWaiterCall, async (call) => {
     const guest = guestOf(call);
     const isCodeRequired = await isCodeRequiredOf(context, guest);
-    return runIdempotently(context, call, (tx) => callWaiter(tx, call.body, { guest, isCodeRequired }));
+    return runIdempotently(context, call, async (tx) => {
+      const called = await callWaiter(tx, call.body, { guest, isCodeRequired });
+      // Names of staff are not for guests.
+      return guest ? { ...called, taken_by: null } : called;
+    });
   });
 
-  handle(app, contract.trackWaiterCall, async ({ params }) => {
-    const attempt = await findAttempt(context, params.key);
+  /** @throws {AppError} `not_found` for the key of another request, and for a removed call. */
+  async function callOfAttempt(key: string): Promise<WaiterCall> {
+    const attempt = await findAttempt(context, key);
     const isCall = typeof attempt === 'object' && attempt.endpoint === contract.createWaiterCall;
     const called = isCall ? (attempt.response as WaiterCall) : undefined;
-    const { id, table_number, type, status, created_at } = requireFound(
-      called && (await findWaiterCall(db, called.id)),
-    );
-    return { id, table_number, type, status, created_at };
+    return requireFound(called && (await findWaiterCall(db, called.id)));
+  }
+
+  handle(app, contract.trackWaiterCall, async ({ params }) =>
+    presentGuestCall(await callOfAttempt(params.key)),
+  );
+
+  handle(app, contract.withdrawWaiterCall, async ({ params }) => {
+    const { id } = await callOfAttempt(params.key);
+    return presentGuestCall(await transact(context, (tx) => withdrawWaiterCall(tx, id)));
   });
 
   handle(app, contract.listWaiterCalls, async ({ query, reply }) => {

@@ -1,10 +1,10 @@
 import { IDEMPOTENCY_KEY_HEADER } from 'shared-api/domain/api';
 import { LIST_LIMIT_MAX } from 'shared-api/domain/limits';
-import { UNDO_ACCEPTED_MS } from 'shared-api/domain/service/limits';
+import { CALL_BY_ORDER_MS, UNDO_ACCEPTED_MS } from 'shared-api/domain/service/limits';
 import type { GuestCall, WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { WAITER_CALL_STATUSES, WAITER_CALL_STEPS, type WaiterCallStatus } from 'shared-api/domain/statuses';
 import { describe, expect, it } from 'vitest';
-import { addTable } from '#testing/factories';
+import { addTable, placeOrder, setSetting } from '#testing/factories';
 import { buildTestApp } from '#testing/test-app';
 
 async function openRestaurant() {
@@ -87,9 +87,19 @@ describe('the phone that called', () => {
       return status === 200 ? data : status;
     };
     const { id, table_number, type, created_at } = first.data;
-    expect(await state(KEY)).toEqual({ id, table_number, type, status: 'pending', created_at });
+    const known = {
+      id,
+      table_number,
+      type,
+      reason: null,
+      missing_item: null,
+      withdrawn_at: null,
+      created_at,
+    };
+    expect(await state(KEY)).toEqual({ ...known, status: 'pending' });
     await setStatus(id, 'in_progress');
-    expect(await state(KEY)).toEqual({ id, table_number, type, status: 'in_progress', created_at });
+    expect(await state(KEY)).toEqual({ ...known, status: 'in_progress' });
+    expect((await callFrom({ table_id: table.id })).data).toMatchObject({ id, taken_by: null });
     await setStatus(id, 'completed');
     expect(await state(KEY)).toMatchObject({ status: 'completed' });
     expect(await state(OTHER_KEY)).toBe(404);
@@ -114,6 +124,115 @@ describe('the phone that called', () => {
     });
     await test.call('DELETE', `/waiter-calls/${data.id}`, { token });
     expect((await test.call('GET', `/waiter-calls/track/${KEY}`)).status).toBe(404);
+  });
+});
+
+describe('a guest who withdraws a call', () => {
+  const KEY = 'a'.repeat(32);
+
+  async function openCall() {
+    const restaurant = await openRestaurant();
+    const { test, token, table } = restaurant;
+    const { data: call } = await test.call<WaiterCall>('POST', '/waiter-calls', {
+      body: { table_id: table.id },
+      headers: { [IDEMPOTENCY_KEY_HEADER]: KEY },
+    });
+    return {
+      ...restaurant,
+      call,
+      withdraw: (key = KEY) => test.call<GuestCall>('DELETE', `/waiter-calls/track/${key}`),
+      read: async () => (await test.call<WaiterCall>('GET', `/waiter-calls/${call.id}`, { token })).data,
+    };
+  }
+
+  it('ends it for staff, who cannot undo that, and may call again', async () => {
+    const { test, table, call, withdraw, read, callFrom, setStatus } = await openCall();
+    test.clock.advance(1_000);
+    expect((await withdraw()).data).toMatchObject({ id: call.id, status: 'completed' });
+    const { status, withdrawn_at, taken_by } = await read();
+    expect([status, taken_by]).toEqual(['completed', null]);
+    expect((await withdraw()).data.withdrawn_at).toBe(withdrawn_at);
+    expect((await setStatus(call.id, 'pending', true)).status).toBe(409);
+    expect((await callFrom({ table_id: table.id })).data.id).not.toBe(call.id);
+  });
+
+  it('is told that somebody is on the way once staff have taken it', async () => {
+    const { call, withdraw, read, setStatus } = await openCall();
+    await setStatus(call.id, 'in_progress');
+    const { status, failure } = await withdraw();
+    expect([status, failure.code]).toEqual([409, 'call_taken']);
+    expect((await read()).status).toBe('in_progress');
+    await setStatus(call.id, 'completed');
+    expect((await withdraw()).data).toMatchObject({ status: 'completed', withdrawn_at: null });
+  });
+
+  it('needs the key of the call', async () => {
+    const { withdraw } = await openCall();
+    expect((await withdraw('b'.repeat(32))).status).toBe(404);
+  });
+});
+
+describe('calling by the link of an order', () => {
+  async function openOrder() {
+    const restaurant = await openRestaurant();
+    const { test, token, table, callFrom } = restaurant;
+    const order = await placeOrder(test, {
+      tableId: table.id,
+      products: [{ name: 'Ayran' }, { name: 'Adana' }],
+    });
+    const setOrder = (status: string) =>
+      test.call('PUT', `/orders/${order.id}/status`, { token, body: { status, override: true } });
+    await setOrder('processing');
+    const missing = (item = order.items[0]) =>
+      callFrom({ order_token: order.token, missing_item_id: item?.id });
+    return { ...restaurant, order, setOrder, missing };
+  }
+
+  it('names the dish that did not come, once for each dish, beside a call for the waiter', async () => {
+    const { test, token, table, order, callFrom, missing } = await openOrder();
+    await callFrom({ table_id: table.id });
+    const { status, data } = await missing();
+    const [ayran, adana] = order.items;
+    expect(status).toBe(201);
+    expect(data).toMatchObject({
+      table_number: 'M-5',
+      reason: 'missing_item',
+      missing_item: { id: ayran?.id, product_id: ayran?.product_id, product_name: 'Ayran' },
+    });
+    expect((await missing()).data.id).toBe(data.id);
+    expect((await missing(adana)).data.missing_item?.product_name).toBe('Adana');
+    const { data: open } = await test.call<WaiterCall[]>('GET', '/waiter-calls', { token });
+    expect(open.map(({ missing_item: item }) => item?.product_name ?? null)).toEqual([
+      'Adana',
+      'Ayran',
+      null,
+    ]);
+  });
+
+  it('needs no code, knows no other order, and no dish of another order', async () => {
+    const { test, order, callFrom, missing } = await openOrder();
+    const other = await placeOrder(test, { tableId: (await addTable(test, 'M-6')).id });
+    await setSetting(test, 'table_code_required', '1');
+    expect((await missing()).status).toBe(201);
+    expect((await missing(other.items[0])).status).toBe(404);
+    const unknown = await callFrom({ order_token: 'unknown', missing_item_id: order.items[0]?.id });
+    expect(unknown.failure.code).toBe('table_not_found');
+  });
+
+  it('is possible for a while after the order has ended', async () => {
+    const { test, setOrder, missing } = await openOrder();
+    await setOrder('completed');
+    test.clock.advance(CALL_BY_ORDER_MS);
+    expect((await missing()).status).toBe(201);
+    test.clock.advance(1);
+    const late = await missing();
+    expect([late.status, late.failure.code]).toEqual([409, 'call_too_late']);
+  });
+
+  it('says that guests who gave a low rating would like a visit', async () => {
+    const { callFrom, order } = await openOrder();
+    const { data } = await callFrom({ order_token: order.token, reason: 'low_rating' });
+    expect(data).toMatchObject({ table_number: 'M-5', reason: 'low_rating', missing_item: null });
   });
 });
 

@@ -7,8 +7,8 @@ import {
 } from 'shared-api/domain/menu/allergen-rules';
 import { DIETS, type Allergen, type Diet } from 'shared-api/domain/menu/allergens';
 import { create } from 'zustand';
-import { knownAllergens } from '#services/allergy-profile';
-import { GUEST_STORAGE_KEYS } from '#services/storage-keys';
+import { knownAllergens } from './allergy-profile';
+import { GUEST_STORAGE_KEYS } from './storage-keys';
 
 /** Allergens that the shown dishes must not contain, and diets that they must fit. */
 export interface MenuCriteria {
