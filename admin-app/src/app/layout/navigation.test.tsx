@@ -61,7 +61,14 @@ const forManagers = {
   stations: ['stations', 'printers'],
   settings: ['settings', 'opening-hours', 'call-types', 'languages', 'legal-texts'],
 };
-const forAdmins = { ...forManagers, users: [], 'audit-log': [], 'personal-data': [], releases: [] };
+const forAdmins = {
+  ...forManagers,
+  users: [],
+  'audit-log': [],
+  'personal-data': [],
+  backups: [],
+  releases: [],
+};
 const forWaiters = {
   service: [],
   orders: [],
@@ -82,7 +89,7 @@ const forCashiers = {
 describe('side navigation', () => {
   it.each([
     ['admin', forAdmins],
-    ['manager', forManagers],
+    ['manager', { ...forManagers, backups: [] }],
     ['editor', forEditors],
     ['cashier', forCashiers],
     ['waiter', forWaiters],
