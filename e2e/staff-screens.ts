@@ -443,6 +443,12 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
     none: { address: 'personal-data', shows: t('personal_data.none'), enter: find(t, 'yok@misafir.example') },
     found: { address: 'personal-data', shows: t('personal_data.download'), enter: find(t, EMAIL) },
   },
+  address: {
+    start: { address: 'address', shows: t('address.off.title') },
+    domain: { address: 'address?way=domain', shows: t('address.domain.ports') },
+    local: { address: 'address?way=local', shows: t('address.local.install') },
+    tunnel: { address: 'address?way=tunnel', shows: t('address.tunnel.open') },
+  },
   backups: { off: { address: 'backups', shows: t('backups.off.title') } },
   releases: {
     app: { address: 'releases', shows: t('releases.live.title') },

@@ -18,7 +18,7 @@ interface ComposeFile {
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
 }
-const COMPOSE_FILES = ['compose.yaml', 'compose.single.yaml'];
+const COMPOSE_FILES = ['compose.yaml', 'compose.single.yaml', 'compose.https.yaml'];
 const composeOf = (file: string) => load(read(`deploy/${file}`)) as ComposeFile;
 
 it('images use the Node version of package.json', () => {
@@ -91,7 +91,7 @@ it.each(COMPOSE_FILES)('%s uses existing settings, services and volumes', (file)
   const plain = readConfig({});
   for (const [name, value] of values) {
     // Empty by default.
-    if (/^(?:SMTP_URL|ADMIN_PASSWORD|BACKUP_\w+|AWS_\w+)$/.test(String(name))) continue;
+    if (/^(?:SMTP_URL|ADMIN_PASSWORD|TLS_ROOT|BACKUP_\w+|AWS_\w+)$/.test(String(name))) continue;
     expect(readConfig({ [String(name)]: value }), name).not.toEqual(plain);
   }
   for (const { volumes = [], depends_on = {} } of Object.values(compose.services)) {

@@ -42,6 +42,11 @@ const GUARANTEES = [
     'playwright in turn',
     'tests/reliability/two-servers',
   ],
+  [
+    'Certificates are obtained, renewed and outlive thirty days without internet',
+    'playwright in turn',
+    'tests/reliability/certificates',
+  ],
   ['Stored text never runs as a script', 'playwright', 'tests/security'],
   ['Every screen is accessible in every language', 'playwright', 'accessibility'],
   ['No screen of the panel cuts a text in any size', 'playwright', 'tests/admin/screen-sizes'],
@@ -92,6 +97,9 @@ const GUARANTEES = [
 const PROGRAMS = {
   nginx: ['nginx-light', 'libnginx-mod-http-brotli-static'],
   caddy: ['caddy'],
+  pebble: ['pebble'],
+  lego: ['lego'],
+  sshd: ['openssh-server'],
   wapiti: ['wapiti'],
   slowhttptest: ['slowhttptest'],
 };

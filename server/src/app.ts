@@ -34,7 +34,7 @@ import { registerSecurityHeaders, SECURITY_HEADERS, securityHeadersFor } from '.
 import { registerImages } from './images/images.routes';
 import { findCaller } from './modules/access/auth/sessions';
 import { findActiveVisitIds } from './modules/service/occupancy/visit.store';
-import { movedTo } from './modules/service/tables/code-addresses';
+import { movedTo } from './modules/restaurant/address/code-origin';
 import { registerModules } from './modules/register';
 import { firstPaintData } from './modules/menu/guest-bootstrap/guest-bootstrap';
 import { registerDemoMenu } from './seed/demo-menu.routes';
@@ -67,7 +67,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   registerModules(app, context, releases?.liveTexts ?? (async () => []));
   registerDemoMenu(app, context, { restaurant: demoRestaurant, imagesDir: DEMO_IMAGES_DIR });
   registerDemoEvening(app, context, { restaurant: demoRestaurant, ...options.evening });
-  registerHelp(app);
+  registerHelp(app, context.config);
   limitReads(app, context, options.readLimits);
   if (releases) {
     registerHosting(app, {

@@ -27,6 +27,7 @@ it('has defaults', () => {
     tlsCert: '',
     tlsKey: '',
     httpPort: null,
+    tlsRoot: '',
     corsOrigins: [],
     guestLimits: true,
     metricsPort: null,

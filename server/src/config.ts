@@ -87,6 +87,8 @@ const settings = z
     tlsKey: z.string().default(''),
     /** Where requests without TLS are sent on to TLS; null for nowhere. */
     httpPort: optionalPort,
+    /** File of the certificate of the restaurant's own authority, for the devices of staff; empty for none. */
+    tlsRoot: z.string().default(''),
     smtpUrl: optionalUrl(/^smtps?$/),
     /** Networks of proxies whose X-Forwarded headers are trusted. */
     trustProxy: list('loopback').pipe(z.array(network)),

@@ -13,6 +13,7 @@ import {
   FileSpreadsheet,
   Fingerprint,
   Flame,
+  Globe,
   HandPlatter,
   History,
   KeyRound,
@@ -291,6 +292,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: History,
     permission: 'audit.read',
     Screen: screenWith(['records', 'restaurant'], () => import('../routes/records/audit-log-route')),
+  },
+  {
+    path: ADMIN_PATHS.address,
+    labelKey: 'nav.address',
+    icon: Globe,
+    permission: 'settings.edit',
+    Screen: screenWith(['address'], () => import('../routes/restaurant/address-route')),
   },
   {
     path: ADMIN_PATHS.backups,

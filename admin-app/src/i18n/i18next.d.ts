@@ -1,5 +1,6 @@
 import 'i18next';
 import type access from './tr.access.json';
+import type address from './tr.address.json';
 import type demo from './tr.demo.json';
 import type help from './tr.help.json';
 import type frame from './tr.json';
@@ -19,6 +20,7 @@ declare module 'i18next' {
     resources: {
       admin: typeof frame &
         typeof access &
+        typeof address &
         typeof demo &
         typeof help &
         typeof kitchen &

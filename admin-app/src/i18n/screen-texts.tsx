@@ -10,6 +10,7 @@ import { adminLanguage } from './admin-language';
 /** Texts that only some screens use: `tr.<name>.json`, `en.<name>.json`. */
 export type TextFile =
   | 'access'
+  | 'address'
   | 'demo'
   | 'help'
   | 'kitchen'

@@ -106,6 +106,7 @@ const screens = [
   'app/shortcuts/shortcuts.tsx',
   'app/help/help-button.tsx',
   'features/restaurant/setup/setup-invitation.tsx',
+  'features/restaurant/address/certificate-notice.tsx',
   'features/restaurant/demo-evening/demo-evening.tsx',
 ]
   .map((name) => join(SOURCE, name))

@@ -43,6 +43,9 @@ export const backend = setupServer(
     const current = { address: 'https://menu.example', is_loopback: false, test_code_url: '' };
     return ok({ current, source: 'public_url', offered: [], listens_on_loopback: false });
   }),
+  http.get(api('/address'), () =>
+    ok({ codes: 'https://menu.example', previous: [], certificate: null, root_certificate: null }),
+  ),
   http.get(api('/auth/two-factor'), () => ok({ is_enabled: false, recovery_codes_left: 0 })),
   http.get(api('/demo-evening'), () => ok(null)),
   http.get(api('/backups/off-site'), () => ok({ off_site: null })),

@@ -23,7 +23,7 @@ asAnyGuest(() => {
       await page.goto('/robots.txt');
       await page.goto(pathname + search);
       await expect(page).toHaveURL('/menu');
-      await expect(guest.notice(t('table.welcome', { number }))).toBeVisible();
+      await expect(page.getByText(t('table.welcome', { number }), { exact: true })).toBeVisible();
       await page.goBack();
       await expect(page).toHaveURL('/robots.txt');
       await page.goForward();

@@ -10,7 +10,7 @@ import { NO_CRITERIA, storedCriteria, useMenuCriteria } from '../services/menu-c
 import { DRAFT_LIFETIME_MS } from '../services/form-draft';
 import { useAllergyProfile } from '../services/allergy-profile';
 import { backend } from '../testing/backend';
-import { buildDeclarations, buildGuestOrder, buildLine } from '../testing/builders';
+import { buildBootstrap, buildDeclarations, buildGuestOrder, buildLine } from '../testing/builders';
 import { openGuest, storedCart } from '../testing/open-guest';
 
 const allFree = (changes: AllergenLevels = {}): AllergenLevels => ({
@@ -125,6 +125,21 @@ describe('the filter of the menu', () => {
     withDeclarations();
     await openFiltered('Vejetaryen', 'Glutensiz');
     await waitFor(() => expect(dishes()).toEqual(['Mercimek Çorbası', 'Ezogelin', 'Adana Kebap']));
+  });
+
+  it('shows dishes that are spicy or not, where staff call any dish spicy', async () => {
+    withDeclarations();
+    const [soup, ...others] = buildBootstrap().products;
+    const bootstrap = buildBootstrap({ products: [{ ...soup!, is_spicy: true }, ...others] });
+    const { user } = openGuest('/menu', { bootstrap });
+    await user.click(await screen.findByRole('button', { name: FILTER }));
+    const sheet = await dialog();
+    await user.click(sheet.getByLabelText('Acısız'));
+    await user.click(sheet.getByLabelText('Acılı'));
+    await user.click(await sheet.findByRole('button', { name: '1 yemeği göster' }));
+    await waitFor(() => expect(dishes()).toEqual([soup!.name]));
+    expect(await screen.findByText('acılı.')).toBeVisible();
+    expect(storedCriteria().heat).toBe('spicy');
   });
 
   it('counts options that are part of the dish', async () => {

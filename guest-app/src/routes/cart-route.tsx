@@ -70,7 +70,7 @@ function CartRoute() {
     setStep(next);
   }
   function openForTakeaway() {
-    form.change({ ...draft, orderType: 'takeaway' });
+    form.change({ ...draft, orderType: 'takeaway', isForAddress: false });
     open();
   }
   const { draft, problems, guestTable, sendAgain } = form;
@@ -190,6 +190,7 @@ function CartRoute() {
       {form.asksBillWithdrawal && (
         <ConfirmDialog
           open
+          tone="accent"
           title={t('bill.asked_title')}
           text={t('bill.asked_text')}
           confirmLabel={t('bill.order_anyway')}

@@ -11,6 +11,7 @@ import { useAfterFirstPaint } from '../services/after-first-paint';
 import styles from './dock.module.css';
 
 const DockNotices = lazyComponent(() => import('./dock-notices'));
+const DockWelcome = lazyComponent(() => import('./dock-welcome'));
 const DockTable = lazyComponent(() => import('./dock-table'));
 const BackToTop = lazyComponent(() => import('./dock-back-to-top'));
 
@@ -47,6 +48,11 @@ export function Dock({ isCartEmpty, onCallWaiter, children }: DockProps) {
       <div className={styles.bar}>
         <WaiterCallButton onClick={onCallWaiter} />
         <div className={styles.middle}>
+          {isAfterFirstPaint && isCartEmpty && tokens.length === 0 && (
+            <ErrorBoundary fallback={null}>
+              <DockWelcome />
+            </ErrorBoundary>
+          )}
           <div className={styles.cart}>{children}</div>
           {(tokens.length > 0 || isAtTable) && (
             <ErrorBoundary fallback={null}>

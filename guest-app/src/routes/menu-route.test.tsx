@@ -390,12 +390,12 @@ test('a chapter that is served only for a time says until when', () => {
 test('a dish has at most three words about it, the most important ones', () => {
   const promotion = { name: 'Mutlu saat', until: null, reference_price: null };
   const dish = buildProduct({ promotion, is_sold_out: true, is_new: true, is_vegan: true });
-  const plain = buildProduct({ id: 2, name: 'Fava', is_new: true, is_vegan: true });
+  const plain = buildProduct({ id: 2, name: 'Fava', is_new: true, is_vegan: true, is_spicy: true });
   openGuest('/menu', { bootstrap: buildBootstrap({ products: [dish, plain], popular: [1] }) });
   const words = (name: string) =>
     [...cardOf(name).querySelectorAll('b')].map(({ textContent }) => textContent);
   expect(words('Mercimek Çorbası')).toEqual(['Mutlu saat', 'Tükendi', 'Çok sevilen']);
-  expect(words('Fava')).toEqual(['Yeni', 'Vegan']);
+  expect(words('Fava')).toEqual(['Yeni', 'Acılı', 'Vegan']);
 });
 
 test('a long description is cut between words, also before what is said about the dish', () => {

@@ -1,17 +1,15 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { TABLE_TOKEN_PARAM } from 'shared-api/domain/paths';
-import { notify } from 'shared-ui/toaster';
 import { tableSession } from '../services/table-session';
 import { useGuestTable } from '../services/use-guest-table';
+import { useWelcome } from '../services/welcome';
 
 /**
  * Moves a scanned table's token from the address (`/menu?t=<token>`) to the storage, and greets the guest once the
  * table is loaded.
  */
 export function useScannedTable() {
-  const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const isNew = useRef(false);
   const { guestTable, isCodeRevoked } = useGuestTable();
@@ -37,7 +35,7 @@ export function useScannedTable() {
   const greet = useEffectEvent(() => {
     if (!isNew.current) return;
     isNew.current = false;
-    notify.info(t('table.welcome', { number }));
+    useWelcome.setState({ tableNumber: number });
   });
   useEffect(() => {
     if (number !== undefined) greet();

@@ -10,29 +10,35 @@ import { create } from 'zustand';
 import { knownAllergens } from './allergy-profile';
 import { GUEST_STORAGE_KEYS } from './storage-keys';
 
-/** Allergens that the shown dishes must not contain, and diets that they must fit. */
+export const HEATS = ['mild', 'spicy'] as const;
+type Heat = (typeof HEATS)[number];
+
+/** Allergens that the shown dishes must not contain, diets that they must fit, and whether they are spicy. */
 export interface MenuCriteria {
   without: readonly Allergen[];
   /** Whether dishes that may contain one of them are shown. */
   allowsTraces: boolean;
   diets: readonly Diet[];
+  heat: Heat | null;
 }
 
-export const NO_CRITERIA: MenuCriteria = { without: [], allowsTraces: false, diets: [] };
+export const NO_CRITERIA: MenuCriteria = { without: [], allowsTraces: false, diets: [], heat: null };
 
-/** Number of chosen allergens and diets. */
-export const criteriaCount = ({ without, diets }: MenuCriteria): number => without.length + diets.length;
+/** Number of chosen allergens, diets and the like. */
+export const criteriaCount = ({ without, diets, heat }: MenuCriteria): number =>
+  without.length + diets.length + (heat ? 1 : 0);
 
 export const isFiltering = (criteria: MenuCriteria): boolean => criteriaCount(criteria) > 0;
 
 /** The filter with which a page starts. */
 export function storedCriteria(): MenuCriteria {
-  const { without, diets, allowsTraces } = (deviceStorage.readJson(GUEST_STORAGE_KEYS.menuFilter) ??
+  const { without, diets, allowsTraces, heat } = (deviceStorage.readJson(GUEST_STORAGE_KEYS.menuFilter) ??
     NO_CRITERIA) as Record<keyof MenuCriteria, unknown>;
   return {
     without: knownAllergens(without),
     allowsTraces: allowsTraces === true,
     diets: Array.isArray(diets) ? DIETS.filter((diet) => diets.includes(diet)) : [],
+    heat: HEATS.find((one) => one === heat) ?? null,
   };
 }
 
@@ -49,7 +55,7 @@ export function filterMenu(criteria: MenuCriteria): void {
 export type Verdict = 'fits' | 'unknown' | 'excluded';
 
 /** A declared dish of the menu. @param isConfirmed whether the restaurant has confirmed the declaration. */
-export type Dish = Declaration & { isConfirmed: boolean };
+export type Dish = Declaration & { isConfirmed: boolean; isSpicy: boolean };
 
 const allergenVerdict = (dish: Dish, allergen: Allergen, allowsTraces: boolean): Verdict => {
   const level = levelOf(dish.allergens, allergen);
@@ -66,8 +72,9 @@ function dietVerdict(dish: Dish, diet: Diet): Verdict {
   return isKnown ? 'excluded' : 'unknown';
 }
 
-export function verdictOf(dish: Dish, { without, allowsTraces, diets }: MenuCriteria): Verdict {
+export function verdictOf(dish: Dish, { without, allowsTraces, diets, heat }: MenuCriteria): Verdict {
   const verdicts = [
+    heat === null || dish.isSpicy === (heat === 'spicy') ? 'fits' : 'excluded',
     ...without.map((allergen) => allergenVerdict(dish, allergen, allowsTraces)),
     ...diets.map((diet) => dietVerdict(dish, diet)),
   ];

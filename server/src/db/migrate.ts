@@ -68,6 +68,7 @@ import * as auditSubjects from './migrations/0085-audit-subjects';
 import * as demoEvenings from './migrations/0088-demo-evenings';
 import * as scannedCodes from './migrations/0092-scanned-codes';
 import * as rememberedColumns from './migrations/0093-remembered-columns';
+import * as spicyProducts from './migrations/0094-spicy-products';
 import * as callReasons from './migrations/0097-call-reasons';
 import * as feedbackReasons from './migrations/0098-feedback-reasons';
 
@@ -143,6 +144,7 @@ export const MIGRATIONS = {
   '0088-demo-evenings': demoEvenings,
   '0092-scanned-codes': scannedCodes,
   '0093-remembered-columns': rememberedColumns,
+  '0094-spicy-products': spicyProducts,
   '0097-call-reasons': callReasons,
   '0098-feedback-reasons': feedbackReasons,
 } satisfies Record<string, Migration>;

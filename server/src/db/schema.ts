@@ -162,6 +162,7 @@ export interface Schema {
       price_kurus: Kurus;
       is_active: Flag;
       is_sold_out: Flag;
+      is_spicy: Generated<Flag>;
       sort_order: number;
       duration_minutes: number;
       image_url: string | null;

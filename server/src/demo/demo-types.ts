@@ -50,6 +50,8 @@ export interface DemoProduct {
   image?: string;
   /** Default true. */
   isActive?: boolean;
+  /** Default false. */
+  isSpicy?: boolean;
   options?: DemoOption[];
   /** Slugs of the groups that it offers, in order. */
   optionGroups?: string[];
@@ -86,7 +88,7 @@ type PlainSettingKey = Exclude<
 
 /** Restaurant settings, omitting those that have their default; `restaurant_logo` is the name of a print. */
 export type DemoSettings = Record<TranslatableSettingKey, LocalizedText> &
-  Record<PlainSettingKey | 'table_service' | 'food_is_served' | 'guest_tables', string>;
+  Record<PlainSettingKey | 'table_service' | 'food_is_served', string>;
 
 export interface DemoTable {
   /** Number such as `M-1`. */

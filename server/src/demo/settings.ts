@@ -29,7 +29,6 @@ export const settings: DemoSettings = {
   wifi_password: 'dutungolgesi34',
   table_service: '1',
   food_is_served: '1',
-  guest_tables: '0',
 };
 
 export const socialLinks: DemoSocialLink[] = [

@@ -246,6 +246,7 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
   'POST /settings/{key}/translations': 'manager',
   'DELETE /settings/{key}/translations/{languageCode}': 'manager',
   'GET /backups/last': 'manager',
+  'GET /address': 'manager',
   'GET /backups/off-site': 'manager',
   'POST /backups/off-site': 'manager',
   'GET /demo-evening': 'manager',

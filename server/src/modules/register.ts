@@ -42,6 +42,7 @@ import { registerPrices } from './menu/prices/prices.routes';
 import { registerPromotions } from './menu/promotions/promotions.routes';
 import { registerOptionGroups } from './menu/option-groups/option-groups.routes';
 import { registerProducts } from './menu/products/products.routes';
+import { registerAddress } from './restaurant/address/address.routes';
 import { registerBanners } from './restaurant/banners/banners.routes';
 import type { LiveTexts } from './restaurant/languages/default-translations';
 import { registerLanguages } from './restaurant/languages/languages.routes';
@@ -53,6 +54,7 @@ import { registerSocialMedia } from './restaurant/social-links/social-links.rout
 export function registerModules(app: FastifyInstance, context: Context, liveTexts: LiveTexts): void {
   registerLanguages(app, context, liveTexts);
   registerSettings(app, context);
+  registerAddress(app, context);
   registerLegalTexts(app, context);
   registerBanners(app, context);
   registerSocialMedia(app, context);

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { IMAGE_WIDTHS_PX } from 'shared-api/domain/limits';
+import { IMAGE_WIDTHS_PX, STANDING_SUFFIX } from 'shared-api/domain/limits';
 import type { Tx } from '../context';
 import { cutOutId, imageId, storeImage, type RenderedImage } from '../images/image-pipeline';
 
 /** Images by name. */
 export type DemoImages = Map<string, RenderedImage>;
+
+/** Prints of things that stand; plates are seen from above. */
+const STANDING_PRINTS = ['ayran', 'baklava', 'borek', 'cay', 'coban', 'guvec', 'kahve'];
 
 /** Reads images, all of them cut-outs, that are stored in the pipeline's widths: rendering them would delay the first start. */
 export async function readDemoImages(names: readonly string[], imagesDir: string): Promise<DemoImages> {
@@ -17,7 +20,8 @@ export async function readDemoImages(names: readonly string[], imagesDir: string
           bytes: await readFile(join(imagesDir, String(width), `${name}.webp`)),
         })),
       );
-      return [name, { id: cutOutId(imageId(...renditions.map(({ bytes }) => bytes))), renditions }];
+      const id = cutOutId(imageId(...renditions.map(({ bytes }) => bytes)));
+      return [name, { id: STANDING_PRINTS.includes(name) ? id + STANDING_SUFFIX : id, renditions }];
     }),
   );
   return new Map(entries);

@@ -93,6 +93,7 @@ export async function addDemoMenu(
           price: toLira(product.priceKurus),
           is_active: product.isActive ?? true,
           is_sold_out: false,
+          is_spicy: product.isSpicy ?? false,
           sort_order: position,
           duration: product.durationMinutes,
           image_url: await address(product.image),

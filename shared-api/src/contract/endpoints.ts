@@ -1,3 +1,4 @@
+import * as address from './restaurant/address';
 import * as attempts from './attempts';
 import * as audit from './records/audit';
 import * as auth from './access/auth';
@@ -91,6 +92,7 @@ const SUBJECTS = [
   feedback,
   statistics,
   settings,
+  address,
   backups,
   banners,
   socialMedia,

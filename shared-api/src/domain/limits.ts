@@ -47,6 +47,8 @@ export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const IMAGE_WIDTHS_PX = [320, 640, 960, 1280] as const;
 /** Ends the id of a stored image that shows its subject without a background. */
 export const CUT_OUT_SUFFIX = '-cut';
+/** Follows {@link CUT_OUT_SUFFIX} if the subject stands, as a pot does, and is not seen from above. */
+export const STANDING_SUFFIX = '-standing';
 /** Maximum lengths in UTF-16 code units. */
 export const TEXT_MAX = {
   name: 120,

@@ -81,6 +81,7 @@ export const ADMIN_PATHS = {
   users: '/admin/users',
   personalData: '/admin/personal-data',
   auditLog: '/admin/audit-log',
+  address: '/admin/address',
   backups: '/admin/backups',
   releases: '/admin/releases',
   account: '/admin/account',
@@ -88,6 +89,11 @@ export const ADMIN_PATHS = {
 
 /** Help for staff, a page for each screen. */
 export const HELP_PATH = '/help';
+
+/** Page of the guide for a device of staff, on which it installs the certificate of the restaurant's own authority. */
+export const CERTIFICATE_PAGE = 'certificate';
+/** Below {@link HELP_PATH}. */
+export const CERTIFICATE_FILE = 'root-certificate.crt';
 
 /** `/help/products-table` for `/admin/products/table`. */
 export const helpPathOf = (adminPath: string): string => `${HELP_PATH}/${helpPageOf(adminPath)}`;

@@ -42,6 +42,7 @@ export const keys = {
     all: ['settings'] as const,
     list: () => ['settings', 'list'] as const,
   },
+  address: { all: ['address'] as const },
   demoEvening: { all: ['demo-evening'] as const },
   backups: {
     last: () => ['backups', 'last'] as const,

@@ -383,6 +383,7 @@ export const buildProduct = (own: Partial<Product> = {}, texts: Record<string, s
   price: 100,
   is_active: true,
   is_sold_out: false,
+  is_spicy: false,
   sort_order: 0,
   duration: 0,
   image_url: null,

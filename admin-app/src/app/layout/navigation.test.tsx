@@ -60,12 +60,15 @@ const forManagers = {
   tables: ['tables', 'table-test', 'tables/files'],
   stations: ['stations', 'printers'],
   settings: ['settings', 'opening-hours', 'call-types', 'languages', 'legal-texts'],
+  address: [],
 };
+const { address: forSystem, ...managersAbove } = forManagers;
 const forAdmins = {
-  ...forManagers,
+  ...managersAbove,
   users: [],
   'audit-log': [],
   'personal-data': [],
+  address: forSystem,
   backups: [],
   releases: [],
 };

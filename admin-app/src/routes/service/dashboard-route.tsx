@@ -14,6 +14,7 @@ import { PrinterTroublesButton } from '#features/kitchen/printer-troubles/printe
 import { OffSiteAlarm } from '#features/records/backups/off-site-alarm';
 import { RolledBackNotice } from '#features/releases/releases/rolled-back-notice';
 import { TableServiceQuestion } from '#features/restaurant/settings/table-service-question';
+import { CertificateNotice } from '#features/restaurant/address/certificate-notice';
 import { DemoEvening } from '#features/restaurant/demo-evening/demo-evening';
 import { SetupInvitation } from '#features/restaurant/setup/setup-invitation';
 import { useCan, useServices } from '#services/services';
@@ -72,6 +73,7 @@ export default function DashboardRoute() {
           <OrderPausesInBar />
           {can('backups.read') && <OffSiteAlarm />}
           {can('releases.read') && <RolledBackNotice />}
+          {can('settings.edit') && <CertificateNotice />}
           {can('users.manage') ? (
             <SetupInvitation>
               <TableServiceQuestion />

@@ -14,11 +14,8 @@ import { ADMIN_PATHS } from 'shared-api/domain/paths';
 import { useCan, useServices } from '#services/services';
 import { BulkModal } from '#features/service/tables/bulk-modal';
 import { CodeAddressModal } from '#features/service/tables/code-address-modal';
-import {
-  CODE_ADDRESS_PARAM,
-  CODE_ADDRESS_PATH,
-  CodeAddressWarning,
-} from '#features/service/tables/code-address-warning';
+import { CODE_ADDRESS_PARAM, CODE_ADDRESS_PATH } from '#features/service/tables/code-address-path';
+import { CodeAddressWarning } from '#features/service/tables/code-address-warning';
 import { GuestTablesNotice } from '#features/service/tables/guest-tables-notice';
 import { PrintSheet } from '#features/service/tables/print-sheet';
 import { QrModal } from '#features/service/tables/qr-modal';

@@ -42,7 +42,8 @@ export function useAllergyQuestion(lines: readonly CartLine[]) {
       !line.allergy_codes?.length &&
       !answered.has(lineKey(line)) &&
       (warningOf(dish, remembered) !== undefined ||
-        verdictOf({ ...dish, isConfirmed: true }, { ...criteria, diets: [] }) !== 'fits'),
+        verdictOf({ ...dish, isConfirmed: true, isSpicy: false }, { ...criteria, diets: [], heat: null }) !==
+          'fits'),
   );
 
   function answer(isTold: boolean) {

@@ -7,7 +7,7 @@ import styles from './menu-filter.module.css';
 /** Says above the dishes what the filter left out, and removes it. @param count of the dishes that it shows. */
 export default function FilterNotice({ count }: { count: number }) {
   const { t, i18n } = useTranslation();
-  const { without, allowsTraces, diets } = useMenuCriteria();
+  const { without, allowsTraces, diets, heat } = useMenuCriteria();
   const { hasFailed, isLoading, retry } = useDeclarations();
   const named = (names: string[]) =>
     new Intl.ListFormat(i18n.language).format(names).toLocaleLowerCase(i18n.language);
@@ -15,7 +15,11 @@ export default function FilterNotice({ count }: { count: number }) {
     t('allergens.removed', { names: named(without.map((allergen) => t(`allergens.name.${allergen}`))) }),
     ...(allowsTraces ? [t('allergens.traces_shown')] : []),
   ];
-  const kept = diets.length > 0 && [named(diets.map((diet) => t(`allergens.diet.${diet}`)))];
+  const properties = [
+    ...diets.map((diet) => t(`allergens.diet.${diet}`)),
+    ...(heat ? [t(`allergens.heat.${heat}`)] : []),
+  ];
+  const kept = properties.length > 0 && [named(properties)];
   return (
     <div role="status" className={styles.notice}>
       <p>

@@ -8,7 +8,8 @@ import { Switch } from 'shared-ui/switch';
 import chips from '#lib/chips.module.css';
 import { useDeclarations } from '#lib/allergens/use-declarations';
 import { useAllergyProfile } from '#services/allergy-profile';
-import { filterMenu, isFiltering, NO_CRITERIA, useMenuCriteria } from '#services/menu-criteria';
+import { useBootstrap } from '#services/guest-bootstrap';
+import { filterMenu, HEATS, isFiltering, NO_CRITERIA, useMenuCriteria } from '#services/menu-criteria';
 import styles from './menu-filter.module.css';
 import { idsWith, useDeclaredDishes } from './use-verdicts';
 
@@ -30,7 +31,8 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
   const [criteria, setCriteria] = useState(opened);
   const hasProfile = profile.allergens.length > 0;
   const [isRemembered, setRemembered] = useState(hasProfile);
-  const { without, allowsTraces, diets } = criteria;
+  const { without, allowsTraces, diets, heat } = criteria;
+  const hasSpicy = useBootstrap().products.some((product) => product.is_spicy);
   const unknownCount = dishes && !hasFailed ? idsWith(dishes, criteria, 'unknown').length : 0;
 
   function apply() {
@@ -115,6 +117,15 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
               onChange={() => setCriteria({ ...criteria, diets: toggled(diets, diet) })}
             />
           ))}
+          {hasSpicy &&
+            HEATS.map((one) => (
+              <Chip
+                key={one}
+                label={t(`allergens.heat.${one}`)}
+                isChosen={heat === one}
+                onChange={() => setCriteria({ ...criteria, heat: heat === one ? null : one })}
+              />
+            ))}
         </div>
       </fieldset>
       <Switch

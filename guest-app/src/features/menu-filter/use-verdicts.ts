@@ -15,6 +15,7 @@ export function useDeclaredDishes(): ReadonlyMap<number, Dish> | undefined {
         product.id,
         {
           ...dishWithRequiredOptions(declarations, product),
+          isSpicy: product.is_spicy === true,
           isConfirmed: Boolean(declaredProduct(declarations, product.id)?.confirmed_at),
         },
       ]),

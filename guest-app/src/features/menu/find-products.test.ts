@@ -43,6 +43,14 @@ test('a dish is found by its names in other languages', () => {
   expect(findIn('kuzu')).toEqual([kebab]);
 });
 
+test('a dish is found by being spicy or not, which is known where staff call any dish spicy', () => {
+  const ezme = buildProduct({ id: 4, name: 'Ezme', is_spicy: true });
+  const findIn = (search: string) => findProducts([kebab, ezme], menu, search);
+  for (const search of ['acılı', 'ACI', 'spicy']) expect(findIn(search)).toEqual([ezme]);
+  for (const search of ['acısız', 'acisiz kuzu', 'mild']) expect(findIn(search)).toEqual([kebab]);
+  expect(find('acısız')).toEqual([]);
+});
+
 test('every word has to match', () => {
   expect(find('kuzu közde')).toEqual([1]);
   expect(find('kuzu mercimek')).toEqual([]);

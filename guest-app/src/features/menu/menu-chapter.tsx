@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCutOut } from 'shared-api/client/menu/image-sources';
+import { isCutOut, isStanding } from 'shared-api/client/menu/image-sources';
 import { inLanguage } from '#lib/in-language';
 import type { MenuSection } from '#lib/menu-sections';
 import { Picture } from './picture';
@@ -45,7 +45,11 @@ export function MenuChapter({ section, isFirst, hasArt, ...list }: MenuChapterPr
           </p>
         )}
         {art && hasArt && (
-          <Picture url={art} isFirst={isFirst} className={isCutOut(art) ? styles.print : styles.photo} />
+          <Picture
+            url={art}
+            isFirst={isFirst}
+            className={styles[isStanding(art) ? 'standing' : isCutOut(art) ? 'print' : 'photo']}
+          />
         )}
       </header>
       <ProductList

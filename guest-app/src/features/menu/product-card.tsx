@@ -110,6 +110,7 @@ function useTags({ product, warning }: ProductCardProps) {
     ...(product.is_sold_out ? [{ text: t(isOver), tone: 'plain' }] : []),
     ...(popular?.includes(product.id) ? [{ text: t('menu.favourite'), tone: undefined }] : []),
     ...(product.is_new ? [{ text: t('menu.new'), tone: 'plain' }] : []),
+    ...(product.is_spicy ? [{ text: t('menu.spicy'), tone: 'hot' }] : []),
     ...(product.is_vegan ? [{ text: t('menu.vegan'), tone: 'leaf' }] : []),
   ].slice(0, TAGS_MAX);
 }

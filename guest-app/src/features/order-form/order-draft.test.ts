@@ -26,9 +26,10 @@ test('takeaway requires a non-blank name, phone and address', () => {
 
 test('takeaway from a scanned table requires only a name, unless it goes to an address', () => {
   const atTable = (draft: typeof EMPTY_DRAFT) => draftProblems(draft, { lacksCode: false, hasTable: true });
-  expect(atTable(takeaway)).toEqual({ name: 'order.enter_name' });
-  expect(atTable({ ...takeaway, name: 'Ayşe' })).toEqual({});
-  expect(atTable({ ...takeaway, name: 'Ayşe', isForAddress: true })).toEqual({
+  const along = { ...takeaway, isForAddress: false };
+  expect(atTable(along)).toEqual({ name: 'order.enter_name' });
+  expect(atTable({ ...along, name: 'Ayşe' })).toEqual({});
+  expect(atTable({ ...takeaway, name: 'Ayşe' })).toEqual({
     phone: 'order.enter_phone',
     address: 'order.enter_address',
   });

@@ -18,7 +18,7 @@ export interface OrderDraft {
 
 export const EMPTY_DRAFT: OrderDraft = {
   orderType: 'table',
-  isForAddress: false,
+  isForAddress: true,
   name: '',
   phone: '',
   address: '',

@@ -42,8 +42,11 @@ export function TableFields({
   // Who types has not finished the number before leaving the field.
   const isUnknown = isTyped && !named && known.length > 0 && left === draft.typedTable;
   const isOfOthers = named !== undefined && taken.includes(named);
+  const invalid = t('order.invalid_table');
+  const problem = isTyped ? (error ?? (isUnknown && !isNewAllowed ? invalid : undefined)) : undefined;
 
   function said() {
+    if (problem === invalid) return t('order.invalid_table_hint');
     if (isOfOthers) return t('order.joins', { number: named.table_number });
     return isUnknown && isNewAllowed && !error ? t('order.new_table') : undefined;
   }
@@ -67,9 +70,7 @@ export function TableFields({
       <TextField
         label={t('order.typed_table')}
         hint={said()}
-        error={
-          isTyped ? (error ?? (isUnknown && !isNewAllowed ? t('order.invalid_table') : undefined)) : undefined
-        }
+        error={problem}
         placeholder={t('order.typed_table_placeholder')}
         disabled={draft.tableId !== ''}
         maxLength={TEXT_MAX.tableNumber}

@@ -1,6 +1,7 @@
 import { imageSources, isCutOut } from 'shared-api/client/menu/image-sources';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
 import { Image } from 'shared-ui/image';
+import { Ornament } from '#lib/ornament';
 import { Print } from '#lib/prints/print';
 import { useBootstrap } from '#services/guest-bootstrap';
 import styles from './order-ring.module.css';
@@ -43,11 +44,10 @@ export function OrderRing({ order, progress }: OrderRingProps) {
             ratio="1"
             data-cut-out={isCutOut(image) || undefined}
           />
+        ) : isCancelled ? (
+          <Print name="bos" sizePx={PRINT_PX} />
         ) : (
-          <Print
-            name={isCancelled ? 'bos' : order.status === 'completed' ? 'cay' : 'guvec'}
-            sizePx={PRINT_PX}
-          />
+          <Ornament />
         )}
       </span>
     </div>

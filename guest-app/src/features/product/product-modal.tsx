@@ -125,26 +125,31 @@ export default function ProductModal({ product, totalOf, onAdd, onOpen, onClose 
         )
       }
       footer={
-        product.is_sold_out ? (
-          <Button fullWidth disabled className={styles.add}>
-            {t(product.availableAt === undefined ? 'menu.sold_out' : 'menu.not_now')}
-          </Button>
-        ) : (
-          <div className={styles.purchase}>
-            <Stepper
-              label={t('product.quantity')}
-              decreaseLabel={t('product.decrease')}
-              increaseLabel={t('product.increase')}
-              value={quantity}
-              max={ITEM_QUANTITY_MAX}
-              onChange={setQuantity}
-            />
-            <Button variant={next ? 'secondary' : 'primary'} className={styles.add} onClick={submit}>
-              <span>{next ? t('product.choose_course', { group: next.name }) : t('product.add')}</span>
-              <span translate="no">{formatPrice(total)}</span>
+        <>
+          {/* Here it is in sight wherever the page is scrolled. */}
+          {product.availableAt && <ServedAgain at={product.availableAt} />}
+          {lacking && <Reason>{t('product.lacks_options', { group: lacking.name })}</Reason>}
+          {product.is_sold_out ? (
+            <Button fullWidth disabled className={styles.add}>
+              {t(product.availableAt === undefined ? 'menu.sold_out' : 'menu.not_now')}
             </Button>
-          </div>
-        )
+          ) : (
+            <div className={styles.purchase}>
+              <Stepper
+                label={t('product.quantity')}
+                decreaseLabel={t('product.decrease')}
+                increaseLabel={t('product.increase')}
+                value={quantity}
+                max={ITEM_QUANTITY_MAX}
+                onChange={setQuantity}
+              />
+              <Button variant={next ? 'secondary' : 'primary'} className={styles.add} onClick={submit}>
+                <span>{next ? t('product.choose_course', { group: next.name }) : t('product.add')}</span>
+                <span translate="no">{formatPrice(total)}</span>
+              </Button>
+            </div>
+          )}
+        </>
       }
     >
       <p {...inLanguage(product.description_language)} className={styles.description}>
@@ -155,13 +160,8 @@ export default function ProductModal({ product, totalOf, onAdd, onOpen, onClose 
         productId={product.id}
         optionIds={choice.options.map(({ id }) => id)}
         durationMinutes={product.duration}
+        isSpicy={product.is_spicy === true}
       />
-      {product.availableAt && <ServedAgain at={product.availableAt} />}
-      {lacking && (
-        <BannerNotice tone="warning" className={styles.notice}>
-          {t('product.lacks_options', { group: lacking.name })}
-        </BannerNotice>
-      )}
       {product.is_sold_out ? (
         <DishList
           title={t('product.instead')}
@@ -212,9 +212,12 @@ function PromotionUntil({ name, until }: { name: string; until: string }) {
 function ServedAgain({ at }: { at: string }) {
   const { t } = useTranslation();
   const when = useMoment(at);
-  return (
-    <BannerNotice tone="warning" className={styles.notice}>
-      {t('product.served_again', { when })}
-    </BannerNotice>
-  );
+  return <Reason>{t('product.served_again', { when })}</Reason>;
 }
+
+/** Why a dish cannot be ordered. */
+const Reason = ({ children }: { children: string }) => (
+  <BannerNotice tone="warning" className={styles.notice}>
+    {children}
+  </BannerNotice>
+);

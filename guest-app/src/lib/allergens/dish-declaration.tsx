@@ -18,17 +18,18 @@ export interface DishDeclarationProps {
   optionIds: readonly number[];
   /** Until the dish is ready; 0 if unknown. */
   durationMinutes: number;
+  isSpicy: boolean;
 }
 
 /** Facts, diets and allergens of a dish with its options, and a warning of the guest's own allergens. */
-export function DishDeclaration({ productId, optionIds, durationMinutes }: DishDeclarationProps) {
+export function DishDeclaration({ productId, optionIds, ...facts }: DishDeclarationProps) {
   const { t } = useTranslation();
   const { declarations, hasFailed, isLoading, retry } = useDeclarations();
   const product = declaredProduct(declarations, productId);
   const dish = dishOf(product, optionIds);
   return (
     <>
-      <Facts dish={dish} product={product} durationMinutes={durationMinutes} />
+      <Facts dish={dish} product={product} {...facts} />
       {declarations && <AllergyWarning dish={dish} />}
       {declarations ? (
         <Allergens dish={dish} confirmedAt={product?.confirmed_at ?? null} />
@@ -47,12 +48,12 @@ export function DishDeclaration({ productId, optionIds, durationMinutes }: DishD
   );
 }
 
-interface FactsProps extends Pick<DishDeclarationProps, 'durationMinutes'> {
+interface FactsProps extends Pick<DishDeclarationProps, 'durationMinutes' | 'isSpicy'> {
   dish: Declaration;
   product: DeclaredProduct | undefined;
 }
 
-function Facts({ dish, product, durationMinutes }: FactsProps) {
+function Facts({ dish, product, durationMinutes, isSpicy }: FactsProps) {
   const { t } = useTranslation();
   const diets = DIETS.filter((diet) => keepsDiet(dish, diet));
   return (
@@ -62,6 +63,7 @@ function Facts({ dish, product, durationMinutes }: FactsProps) {
         <Fact>{t('allergens.calories', { count: product.calories })}</Fact>
       )}
       {durationMinutes > 0 && <Fact>{t('product.minutes', { count: durationMinutes })}</Fact>}
+      {isSpicy && <Fact className={styles.spicy}>{t('allergens.heat.spicy')}</Fact>}
       {diets.map((diet) => (
         <Fact key={diet} className={styles.diet}>
           {t(`allergens.diet.${diet}`)}

@@ -42,6 +42,7 @@ export const coldMezes: DemoCategory = {
         tr: 'Satır kıyması domates, kapya biber, soğan ve maydanoz; nar ekşisi ve isotla.',
         en: 'Hand-chopped tomato, red pepper, onion and parsley, dressed with pomegranate molasses and Urfa chilli.',
       },
+      isSpicy: true,
       priceKurus: 18500,
       durationMinutes: 4,
       options: [extraHot, { name: { tr: 'Ceviz ilavesi', en: 'With walnuts' }, priceModifierKurus: 4500 }],

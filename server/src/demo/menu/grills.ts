@@ -17,6 +17,7 @@ export const grills: DemoCategory = {
         tr: 'Zırhla kıyılmış kuzu eti, kuyruk yağı ve pul biber; geniş şişte, köz ateşinde.',
         en: 'Hand-minced lamb with tail fat and red chilli, pressed onto a wide skewer and grilled over embers.',
       },
+      isSpicy: true,
       priceKurus: 62000,
       durationMinutes: 18,
       options: [portionAndAHalf(29500), extraHot, extraLavash, sideOfYoghurt],

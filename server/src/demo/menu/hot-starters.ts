@@ -52,6 +52,7 @@ export const hotStarters: DemoCategory = {
         tr: 'Kuşbaşı kuzu ciğeri, un ve pul biberle harlı ateşte; sumaklı soğan ve maydanozla.',
         en: 'Cubes of lamb’s liver flash-fried with flour and chilli flakes, with sumac onions and parsley.',
       },
+      isSpicy: true,
       priceKurus: 39500,
       durationMinutes: 12,
       options: [{ name: { tr: 'Bol sumaklı soğan', en: 'Extra sumac onions' }, priceModifierKurus: 2500 }],

@@ -20,6 +20,7 @@ export const pides: DemoCategory = {
         tr: 'İncecik hamurda kuzu kıyması, domates, biber ve maydanoz; limonla sıkıp dürmelik.',
         en: 'Paper-thin crisp dough with minced lamb, tomato, pepper and parsley; squeeze the lemon and roll it up.',
       },
+      isSpicy: true,
       priceKurus: 18500,
       durationMinutes: 10,
       options: [

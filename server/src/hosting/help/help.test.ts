@@ -1,8 +1,10 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { X509Certificate } from 'node:crypto';
+import { appendFileSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ADMIN_PATHS, helpPageOf } from 'shared-api/domain/paths';
+import { ADMIN_PATHS, CERTIFICATE_FILE, CERTIFICATE_PAGE, helpPageOf } from 'shared-api/domain/paths';
 import { INTERFACE_LANGUAGES } from 'shared-api/domain/restaurant/known-languages';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { makeCertificate } from '#testing/certificates';
 import { buildTestApp, type TestApp } from '#testing/test-app';
 import { GUIDE_FOLDERS, GUIDE_INDEX, readGuide, renderGuidePage } from './guide';
 
@@ -13,8 +15,8 @@ const IMAGE_MAX_BYTES = 40_000;
 describe.each(INTERFACE_LANGUAGES)('the guide in %s', (language) => {
   const pages = readGuide()[language];
 
-  it('has a page for every screen, and none for others', () => {
-    expect([...pages.keys()].sort()).toEqual([...SCREENS, GUIDE_INDEX].sort());
+  it('has a page for every screen and for the devices of staff, and none for others', () => {
+    expect([...pages.keys()].sort()).toEqual([...SCREENS, GUIDE_INDEX, CERTIFICATE_PAGE].sort());
   });
 
   it('lists every page', () => {
@@ -33,7 +35,8 @@ describe.each(INTERFACE_LANGUAGES)('the guide in %s', (language) => {
       const images = [...html.matchAll(/src="\/help\/images\/([^"]+)"/g)].map(([, file = '']) =>
         join(IMAGES, file),
       );
-      expect([name, images.length]).toEqual([name, name === GUIDE_INDEX ? 0 : 1]);
+      const isScreen = name !== GUIDE_INDEX && name !== CERTIFICATE_PAGE;
+      expect([name, images.length]).toEqual([name, isScreen ? 1 : 0]);
       for (const image of images) expect([image, existsSync(image)]).toEqual([image, true]);
     }
     const files = readdirSync(join(IMAGES, language)).map((file) => join(IMAGES, language, file));
@@ -114,5 +117,34 @@ describe('/help', () => {
     const { statusCode, body } = await get('/help/nowhere?lang=en');
     expect(statusCode).toBe(404);
     expect(body).toContain('There is no such help page.');
+  });
+});
+
+describe('the certificate of the restaurant’s own authority', () => {
+  const download = async (env: Record<string, string>) =>
+    (await buildTestApp({ env })).app.inject({ url: `/help/${CERTIFICATE_FILE}` });
+
+  it('is downloaded from the page that says how a device installs it', async () => {
+    const { cert } = makeCertificate('DNS:restaurant authority');
+    const { statusCode, headers, rawPayload } = await download({ TLS_ROOT: cert });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/x-x509-ca-cert']);
+    expect(new X509Certificate(rawPayload).fingerprint256).toBe(
+      new X509Certificate(readFileSync(cert)).fingerprint256,
+    );
+    for (const language of INTERFACE_LANGUAGES) {
+      expect(readGuide()[language].get(CERTIFICATE_PAGE)?.html).toContain(`href="/help/${CERTIFICATE_FILE}"`);
+    }
+  });
+
+  it('never goes out with the key, even if the file has both', async () => {
+    const { cert, key } = makeCertificate();
+    appendFileSync(cert, readFileSync(key));
+    expect((await download({ TLS_ROOT: cert })).body).not.toContain('PRIVATE KEY');
+    expect((await download({ TLS_ROOT: key })).statusCode).toBe(404);
+  });
+
+  it('is missing without TLS_ROOT, and before Caddy has made it', async () => {
+    expect((await download({})).statusCode).toBe(404);
+    expect((await download({ TLS_ROOT: '/none.crt' })).statusCode).toBe(404);
   });
 });

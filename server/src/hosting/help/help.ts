@@ -1,14 +1,16 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { adminPathOf, HELP_PATH } from 'shared-api/domain/paths';
+import { adminPathOf, CERTIFICATE_FILE, HELP_PATH } from 'shared-api/domain/paths';
 import {
   INTERFACE_LANGUAGES,
   isInterfaceLanguage,
   type InterfaceLanguage,
 } from 'shared-api/domain/restaurant/known-languages';
+import type { Config } from '#config';
 import { escapeHtml, pageLanguage, sendPlainPage } from '#http/plain-page';
 import { text } from '#i18n/text';
+import { readRootCertificate } from '#tls/root-certificate';
 import { GUIDE_FOLDERS, GUIDE_INDEX, guideAddress, readGuide, type GuidePage } from './guide';
 
 const CONTENT_SECURITY_POLICY = [
@@ -40,7 +42,7 @@ main img{border:1px solid var(--color-line);border-radius:.5rem}
 `;
 
 /** Serves the guide for staff: plain pages from docs/guide, which need neither scripts nor a session. */
-export function registerHelp(app: FastifyInstance): void {
+export function registerHelp(app: FastifyInstance, config: Pick<Config, 'tlsRoot'>): void {
   for (const [prefix, root] of [
     ['images', join(GUIDE_FOLDERS.pages, 'images')],
     ['tokens', GUIDE_FOLDERS.tokens],
@@ -53,6 +55,13 @@ export function registerHelp(app: FastifyInstance): void {
       maxAge: CACHE_FOR_AN_HOUR_MS,
     });
   }
+  app.get(`${HELP_PATH}/${CERTIFICATE_FILE}`, (request, reply) => {
+    // Read each time: Caddy makes it when it starts for the first time.
+    const root = readRootCertificate(config);
+    if (!root) return sendPage(request, reply, CERTIFICATE_FILE);
+    // The certificate alone, whatever else the file has.
+    return reply.header('cache-control', 'no-cache').type('application/x-x509-ca-cert').send(root.raw);
+  });
   app.get(HELP_PATH, (request, reply) => sendPage(request, reply, GUIDE_INDEX));
   app.get<{ Params: { page: string } }>(`${HELP_PATH}/:page`, (request, reply) =>
     sendPage(request, reply, request.params.page),

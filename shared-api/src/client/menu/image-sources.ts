@@ -1,7 +1,7 @@
-import { CUT_OUT_SUFFIX, IMAGE_WIDTHS_PX } from '../../domain/limits';
+import { CUT_OUT_SUFFIX, IMAGE_WIDTHS_PX, STANDING_SUFFIX } from '../../domain/limits';
 
 const STORED_PICTURE = /^(\/images\/[^?#]+\/)\d+\.webp$/;
-const CUT_OUT = new RegExp(`^/images/[\\w-]{10}${CUT_OUT_SUFFIX}/`);
+const CUT_OUT = new RegExp(`^/images/[\\w-]{10}${CUT_OUT_SUFFIX}(${STANDING_SUFFIX})?/`);
 
 /**
  * Attributes of an `<img>`. Stored images (`/images/<id>/640.webp`) exist in several widths; `data-cut-out` marks those
@@ -26,3 +26,6 @@ export const smallSource = (url: string): string =>
  * of other servers count as photographs.
  */
 export const isCutOut = (url: string | null | undefined): boolean => CUT_OUT.test(url ?? '');
+
+/** Whether a cut-out stands on the line below it; others are seen from above. Only prints of the house are told apart. */
+export const isStanding = (url: string): boolean => CUT_OUT.exec(url)?.[1] !== undefined;

@@ -59,6 +59,7 @@ export const menuProduct = product
       description: 'Whether it is sold out; true also if a group offers fewer options than must be chosen',
     }),
     is_new: z.boolean().optional().meta({ description: 'Whether it came onto the menu lately' }),
+    is_spicy: z.boolean().optional().meta({ description: 'Whether staff call it spicy' }),
     is_vegan: z
       .boolean()
       .optional()

@@ -68,6 +68,7 @@ export const product = z.object({
   is_active: z.boolean(),
   /** Whether it is listed but cannot be ordered. */
   is_sold_out: z.boolean(),
+  is_spicy: z.boolean().meta({ description: 'Whether staff call it spicy' }),
   sort_order: z.int(),
   duration: z.int().meta({ description: 'Preparation time in minutes; 0 for no countdown' }),
   image_url: z.string().nullable(),
@@ -144,6 +145,7 @@ const productInput = z.object({
   price,
   is_active: formBoolean.default(true),
   is_sold_out: formBoolean.default(false),
+  is_spicy: formBoolean.default(false),
   sort_order: sortOrder.default(0),
   duration: durationMinutes.default(0),
   image_url: imageUrl,

@@ -81,6 +81,7 @@ export function useProductFields(categories: readonly Category[], groups: readon
     declaration: declarationField(t, declared),
     is_active: toggle(t('products.form.active'), { empty: true, hint: t('products.form.active_hint') }),
     is_sold_out: toggle(t('products.form.sold_out'), { hint: t('products.form.sold_out_hint') }),
+    is_spicy: toggle(t('products.form.spicy'), { hint: t('products.form.spicy_hint') }),
     stations: stationsField(t),
     image: image(t('products.form.image')),
     option_groups: assignedGroups,

@@ -167,6 +167,7 @@ export function ProductForm({
             <ServedHoursField emptyText={t('served_hours.of_category')} {...control('served_hours')} />
             <Switch {...toggle('is_active')} />
             <Switch {...toggle('is_sold_out')} />
+            <Switch {...toggle('is_spicy')} />
             <ImageField urlLabel={t('products.form.image_url')} {...control('image')} />
           </Card>
         </div>

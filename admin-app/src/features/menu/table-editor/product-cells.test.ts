@@ -98,7 +98,7 @@ it('every field of a product is a column of the menu table, or left to its form'
   const columns: string[] = [...TEXT_COLUMNS, ...TOGGLE_COLUMNS, 'category_id', 'image_url'];
   const inForm = [
     ...['sort_order', 'duration', 'served_hours', 'options', 'option_groups'],
-    ...['allergens', 'diets', 'calories', 'portion', 'confirm_allergens'],
+    ...['is_spicy', 'allergens', 'diets', 'calories', 'portion', 'confirm_allergens'],
   ];
   // Texts are in the language of the table; stations are shown by name.
   const named = { translations: 'name', station_ids: 'stations' };

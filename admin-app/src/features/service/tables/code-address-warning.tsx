@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ADMIN_PATHS } from 'shared-api/domain/paths';
 import { codeAddressesQuery } from 'shared-api/queries/service/tables';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { useServices } from '#services/services';
+import { CODE_ADDRESS_PATH } from './code-address-path';
 import styles from './code-address-warning.module.css';
-
-/** The search parameter of the tables screen that opens the dialog with the addresses. */
-export const CODE_ADDRESS_PARAM = 'address';
-export const CODE_ADDRESS_PATH = `${ADMIN_PATHS.tables}?${CODE_ADDRESS_PARAM}=1`;
 
 /**
  * Warns that phones cannot reach the address of the codes, wherever codes are created, shown or printed.

@@ -69,6 +69,7 @@ const orderedColumns = (languages: readonly string[]): MenuColumn[] => [
   },
   { key: 'free_from', heading: { tr: 'İçermez', en: 'Free from' }, width: 30 },
   { key: 'diets', heading: { tr: 'Beslenme', en: 'Diets' }, aliases: ['Diyet', 'Diet'], width: 16 },
+  { key: 'spicy', ...VALUE_COLUMNS.spicy },
   { key: 'calories', ...VALUE_COLUMNS.calories },
   { key: 'portion', ...VALUE_COLUMNS.portion },
   {

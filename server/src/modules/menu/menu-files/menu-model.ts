@@ -83,6 +83,7 @@ export const newProduct = (sortOrder: number): ProductModel => ({
   ...newRecord(sortOrder),
   duration: 0,
   is_sold_out: false,
+  is_spicy: false,
   calories: null,
   portion: null,
   category: { newIndex: -1 },

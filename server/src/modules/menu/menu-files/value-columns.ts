@@ -77,7 +77,10 @@ export const CATEGORY_VALUES: Values<'layout', CategoryModel> = {
   },
 };
 
-export const PRODUCT_VALUES: Values<'calories' | 'portion' | 'duration' | 'sold_out', ProductModel> = {
+export const PRODUCT_VALUES: Values<
+  'calories' | 'portion' | 'spicy' | 'duration' | 'sold_out',
+  ProductModel
+> = {
   calories: {
     field: 'calories',
     heading: { tr: 'Kalori (kcal)', en: 'Calories (kcal)' },
@@ -96,6 +99,14 @@ export const PRODUCT_VALUES: Values<'calories' | 'portion' | 'duration' | 'sold_
     width: 12,
     cell: ({ portion }) => portion ?? '',
     read: (cells, { portion }) => ({ portion: readText(cells, 'portion', portion) }),
+  },
+  spicy: {
+    field: 'is_spicy',
+    heading: { tr: 'Acılı', en: 'Spicy' },
+    aliases: ['Acı', 'Hot'],
+    width: 8,
+    cell: ({ is_spicy }, language) => yesNoText(is_spicy, language),
+    read: (cells, { is_spicy }) => ({ is_spicy: cells.yesNo('spicy', is_spicy) }),
   },
   duration: {
     field: 'duration',

@@ -30,6 +30,7 @@ async function open() {
     price: 85.5,
     is_active: false,
     is_sold_out: true,
+    is_spicy: true,
     sort_order: 7,
     duration: 12,
     image_url: 'https://example.com/soup.jpg',

@@ -40,6 +40,7 @@ export const presentOption = (
 export const presentFields = (row: Row<'products'>) => ({
   is_active: row.is_active === 1,
   is_sold_out: row.is_sold_out === 1,
+  is_spicy: row.is_spicy === 1,
   sort_order: row.sort_order,
   duration: row.duration_minutes,
   image_url: row.image_url,
@@ -115,6 +116,7 @@ export const presentMenuProduct = (
   ...price,
   duration: record.row.duration_minutes,
   image_url: record.row.image_url,
+  ...(record.row.is_spicy === 1 && { is_spicy: true }),
   is_sold_out: record.row.is_sold_out === 1 || unavailableGroup(offeredGroupsOf(record)) !== undefined,
   options: record.options.map((option) => ({
     id: option.row.id,

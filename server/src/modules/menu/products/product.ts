@@ -37,6 +37,7 @@ const sentColumns = (input: Partial<Fields>) => ({
   price_kurus: input.price === undefined ? undefined : toKurus(input.price),
   is_active: flag(input.is_active),
   is_sold_out: flag(input.is_sold_out),
+  is_spicy: flag(input.is_spicy),
   sort_order: input.sort_order,
   duration_minutes: input.duration,
   image_url: input.image_url,

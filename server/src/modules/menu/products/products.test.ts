@@ -81,6 +81,7 @@ describe('adding a product', () => {
       price: 85.5,
       is_active: true,
       is_sold_out: false,
+      is_spicy: false,
       sort_order: 2,
       duration: 12,
       image_url: null,

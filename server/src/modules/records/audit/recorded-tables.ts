@@ -93,6 +93,7 @@ export const RECORDED_TABLES: Partial<Record<AuditArea, RecordedTable>> = {
       vat_rate: text('vat_rate'),
       is_active: flag('is_active'),
       is_sold_out: flag('is_sold_out'),
+      is_spicy: flag('is_spicy'),
       duration: text('duration_minutes'),
       calories: text('calories'),
       portion: text('portion'),

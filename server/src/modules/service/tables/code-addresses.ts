@@ -1,13 +1,12 @@
 import os from 'node:os';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GUEST_PATHS, TABLE_TOKEN_PARAM } from 'shared-api/domain/paths';
-import { listCodeAddresses, type CodeAddress, type CodeAddresses } from 'shared-api/contract/service/tables';
+import { listCodeAddresses, type CodeAddress } from 'shared-api/contract/service/tables';
 import type { Context } from '#context';
-import { AppError } from '#http/app-error';
-import { HOST_MAX_LENGTH, isLoopbackHost } from '#http/loopback';
+import { isLoopbackHost } from '#http/loopback';
 import { handle } from '#http/route';
 import { hostInUrl, listeningPort } from '#public-url';
-import { cachedRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
+import { codeOrigin } from '#modules/restaurant/address/code-origin';
 import { renderQrCode } from './qr-code';
 
 /** A name without a domain, such as that of a computer or a container, which phones do not resolve. */
@@ -16,25 +15,6 @@ const BARE_NAME = /^[^.:]+$/;
 const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
 /** Addresses that a machine assigns itself if its network assigns none. */
 const LINK_LOCAL = /^169\.254\./;
-
-/**
- * The origin that QR codes open: PUBLIC_URL, otherwise the setting, otherwise that of the request.
- * @throws {AppError} `bad_request`.
- */
-async function codeOrigin(
-  context: Context,
-  request: FastifyRequest,
-): Promise<{ origin: string; source: CodeAddresses['source'] }> {
-  const { publicUrl } = context.config;
-  if (publicUrl) return { origin: publicUrl, source: 'public_url' };
-  const { codeAddress } = await cachedRestaurantSettings(context);
-  if (codeAddress) return { origin: codeAddress, source: 'setting' };
-  const origin = `${request.protocol}://${request.host}`;
-  if (!URL.canParse(origin) || new URL(origin).hostname.length > HOST_MAX_LENGTH) {
-    throw new AppError('bad_request');
-  }
-  return { origin, source: 'request' };
-}
 
 /** The URL that a table's QR code opens. */
 export async function targetUrl(context: Context, request: FastifyRequest, qrToken: string): Promise<string> {
@@ -64,21 +44,6 @@ async function present(origin: string): Promise<CodeAddress> {
     is_loopback: isLoopbackHost(hostname) || BARE_NAME.test(hostname),
     test_code_url: `data:image/png;base64,${Buffer.from(image).toString('base64')}`,
   };
-}
-
-/**
- * Where a page is now that is asked for at an address that printed codes still open: the same page at PUBLIC_URL or, without
- * one, at the address of the setting. Former addresses are PREVIOUS_URLS and the setting that PUBLIC_URL replaced.
- * @returns null for a page that stays. Only the configuration names targets.
- */
-export async function movedTo(context: Context, request: FastifyRequest): Promise<string | null> {
-  const { previousUrls, publicUrl } = context.config;
-  const { codeAddress } = await cachedRestaurantSettings(context);
-  const present = publicUrl || codeAddress;
-  const asked = `${request.protocol}://${request.host}`;
-  const isFormer = previousUrls.includes(asked) || asked === codeAddress;
-  const { originalUrl: url } = request;
-  return isFormer && present && present !== asked && url.startsWith('/') ? present + url : null;
 }
 
 export function registerCodeAddresses(app: FastifyInstance, context: Context): void {
