@@ -24,6 +24,9 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** Part of what a server prints once it serves. */
+const SERVES = 'Guests:';
+
 /** A process of the built server with its own port and data folder. */
 export class AfiyetServer {
   private process: ChildProcess | undefined;
@@ -67,8 +70,11 @@ export class AfiyetServer {
     await this.up();
   }
 
-  /** Starts the process and resolves once it accepts requests. */
-  async up(): Promise<void> {
+  /**
+   * Starts the process and resolves once it accepts requests.
+   * @param sign what it prints then; another one than the usual if it refuses to serve.
+   */
+  async up(sign = SERVES): Promise<void> {
     const child = spawn(process.execPath, ['server/dist/main.js'], {
       cwd: this.folder,
       env: {
@@ -91,13 +97,14 @@ export class AfiyetServer {
     const listening = new Promise<void>((resolve, reject) => {
       const read = (chunk: Buffer) => {
         this.output += chunk.toString();
-        if (this.output.includes('Guests:')) resolve();
+        if (this.output.includes(sign)) resolve();
       };
       child.stdout.on('data', read);
       child.stderr.on('data', read);
       child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${this.output}`)));
     });
     await listening;
+    if (sign !== SERVES) return;
     const health = await fetch(`${this.url}/api/v1/health-check`);
     if (!health.ok) throw new Error(`The server is not healthy: ${health.status}`);
   }

@@ -449,6 +449,7 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
     local: { address: 'address?way=local', shows: t('address.local.install') },
     tunnel: { address: 'address?way=tunnel', shows: t('address.tunnel.open') },
   },
+  backups: { off: { address: 'backups', shows: t('backups.off.title') } },
   releases: {
     app: { address: 'releases', shows: t('releases.live.title') },
     previews: { address: 'releases?tab=previews', shows: t('releases.previews.none') },

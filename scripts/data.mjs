@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { install, run } from './lib/toolchain.mjs';
 
 /**
- * `npm run backup [-- <file>]` and `npm run restore -- <file> [--replace]` (server/src/backup);
+ * `npm run backup [-- <file>]`, `npm run restore -- <file> [--replace]` and `-- --latest --from <target>` (server/src/backup);
  * `npm run print-agent` (server/src/printing); `npm run demo:evening` (server/src/demo/evening).
  */
 const [command, ...args] = process.argv.slice(2);
@@ -12,5 +12,6 @@ install();
 run('turbo', ['run', 'build', '--filter=server', '--output-logs=errors-only', '--no-update-notifier']);
 run('node', [
   `server/dist/${command}.js`,
-  ...args.map((arg) => (arg.startsWith('-') ? arg : resolve(caller, arg))),
+  // Options and addresses such as s3://… are no paths.
+  ...args.map((arg) => (/^(?:-|\w+:)/.test(arg) ? arg : resolve(caller, arg))),
 ]);

@@ -31,6 +31,11 @@ const GUARANTEES = [
     'playwright in turn',
     'tests/admin/kitchen-soak',
   ],
+  [
+    'A spare takes over by one command, and the replaced machine refuses to serve',
+    'playwright in turn',
+    'tests/reliability/spare',
+  ],
   ['A full disk gives 503 until there is room again', 'playwright in turn', 'tests/reliability/full-disk'],
   [
     'Two servers behind nginx and Caddy survive a kill',
@@ -60,6 +65,11 @@ const GUARANTEES = [
   ['Servers share messages, idempotency keys and sessions', 'vitest', 'server/src/db/postgres'],
   ['Migrations from every release; a failed one changes nothing', 'vitest', 'server/src/db/migrate'],
   ['Backups are complete, verified and portable', 'vitest', 'server/src/backup'],
+  [
+    'Copies off the machine are sealed, tried, kept by rule, and alarm',
+    'vitest',
+    'server/src/backup/off-site',
+  ],
   ['Scheduled jobs run once a day across servers', 'vitest', 'server/src/jobs'],
   ['Every endpoint checks the permission of every role', 'vitest', 'server/src/http/role-matrix'],
   [

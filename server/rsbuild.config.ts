@@ -14,6 +14,7 @@ export default defineConfig({
       // The server rendering thread.
       'render-worker': './src/hosting/server-rendering/render-worker.ts',
       'xlsx-worker': './src/spreadsheet/xlsx-worker.ts',
+      'copy-worker': './src/backup/off-site/copy-worker.ts',
       backup: './src/backup/backup-command.ts',
       restore: './src/backup/restore-command.ts',
       'print-agent': './src/print-agent/print-agent-command.ts',

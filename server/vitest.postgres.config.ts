@@ -5,7 +5,7 @@ import sqlite from './vitest.config.ts';
 
 /** Tests about one of the two databases, which they choose themselves. */
 const CHOOSES_ITS_DATABASE =
-  /^src\/(backup\/backup|db\/(database|migrate|outages|postgres|query-plans)|release-platform\/servers\/release-replication)\.test/;
+  /^src\/(backup\/(backup|off-site\/off-site-copies)|db\/(database|migrate|outages|postgres|query-plans)|release-platform\/servers\/release-replication)\.test/;
 /** Tests of code before a query or beside the database: files, headers, addresses, permissions. */
 const NEEDS_ONE_DATABASE = [
   /^src\/(hosting|release-platform\/serving)\//,

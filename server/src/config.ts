@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { containerName, REMOTE_NAMES, type RemoteName } from 'shared-api/domain/front-ends';
 import { TEXT_MAX } from 'shared-api/domain/limits';
 import { join } from 'node:path';
+import { parseTarget, type TargetAddress } from './backup/off-site/target-address';
 import { z } from 'zod';
 
 const switchValue = z.enum(['0', '1']).transform((value) => value === '1');
@@ -37,8 +38,21 @@ const origin = z
     'no origin: https://menu.example, without a path or a slash at its end',
   );
 
+const target = z.string().transform((text, context): TargetAddress | null => {
+  if (!text) return null;
+  try {
+    return parseTarget(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+    return z.NEVER;
+  }
+});
+
 const port = z.coerce.number().int().min(0).max(65_535);
 const optionalPort = z.union([z.literal('').transform(() => null), port]).default(null);
+
+/** Every guess costs a tenth of a second. */
+const PASSPHRASE_MIN = 12;
 
 /** The server's settings from environment variables (`dataDir` is DATA_DIR); docs/settings.md documents each. */
 const settings = z
@@ -47,6 +61,11 @@ const settings = z
     host: z.string().min(1).default('127.0.0.1'),
     dataDir: z.string().min(1).default('./data'),
     backupDir: z.string().default(''),
+    /** Where copies of the SQLite database go every few minutes; null for nowhere. */
+    backupTarget: target.default(null),
+    backupPassphrase: z.union([z.literal(''), z.string().min(PASSPHRASE_MIN)]).default(''),
+    awsAccessKeyId: z.string().default(''),
+    awsSecretAccessKey: z.string().default(''),
     /** Empty for SQLite in `dataDir`. */
     databaseUrl: optionalUrl(/^postgres(ql)?$/),
     /** Whether PostgreSQL is backed up before migrations; SQLite always is. */
@@ -92,6 +111,14 @@ const settings = z
         typeof folderUrl
       >,
     ),
+  })
+  .superRefine(({ backupTarget, backupPassphrase, databaseUrl, awsAccessKeyId }, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (!backupTarget) return;
+    if (databaseUrl) refuse('backupTarget', 'is for SQLite; PostgreSQL has its own tools (deploy/README.md)');
+    if (!backupPassphrase) refuse('backupPassphrase', 'is needed to encrypt the copies');
+    if (backupTarget.kind === 's3' && !awsAccessKeyId) refuse('awsAccessKeyId', 'is needed for s3://…');
   })
   .refine(({ tlsCert, tlsKey }) => Boolean(tlsCert) === Boolean(tlsKey), {
     path: ['tlsKey'],

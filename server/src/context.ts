@@ -1,3 +1,4 @@
+import { OffSiteCopies } from './backup/off-site/off-site-copies';
 import type { Config } from './config';
 import { ContentCache, invalidateOnEvents } from './content/content-cache';
 import type { Db, OpenDatabase, Trx } from './db/database';
@@ -26,6 +27,8 @@ export interface Context {
   events: EventDispatcher;
   contentCache: ContentCache;
   jobs: JobScheduler;
+  /** Null without BACKUP_TARGET. */
+  offSiteCopies: OffSiteCopies | null;
   /** Null if metrics are not collected. */
   metrics: Metrics | null;
   /** Null without TLS_CERT. */
@@ -66,6 +69,8 @@ export function createContext(
   const contentCache = new ContentCache();
   invalidateOnEvents(contentCache, events);
   const run = createTransactionRunner(db);
+  const jobs = new JobScheduler(db, now);
+  const { backupTarget } = config;
   const writeOutage: Context['writeOutage'] = { lastAtMs: null };
   return {
     config,
@@ -84,7 +89,9 @@ export function createContext(
     now,
     events,
     contentCache,
-    jobs: new JobScheduler(db, now),
+    jobs,
+    offSiteCopies:
+      backupTarget && new OffSiteCopies({ ...config, backupTarget }, now, () => jobs.readTimeZone()),
     metrics,
     certificate: config.tlsCert ? new ServedCertificate(config) : null,
     staffActionHooks: [],

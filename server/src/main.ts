@@ -1,5 +1,6 @@
 import { buildApp } from './app';
 import { migrateSafely } from './backup/migrate-safely';
+import { serveReplaced } from './backup/off-site/serve-replaced';
 import { readConfig, type Config } from './config';
 import { createContext } from './context';
 import { openDatabase } from './db/database';
@@ -23,18 +24,31 @@ async function main(config: Config): Promise<void> {
     log: (line) => process.stdout.write(`${line}\n`),
   });
   const context = createContext(config, database, { metrics });
+  let end = database.close;
+  const stop = async () => {
+    await end();
+    // Exits explicitly: a timer of a connection that was just closed would keep the process alive for 30 s.
+    process.exit();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+
+  const { offSiteCopies } = context;
+  const refuse = async () => {
+    await end();
+    end = await serveReplaced(context);
+  };
+  if (offSiteCopies && !(await offSiteCopies.mayServe())) return refuse();
+
   const demo = config.demo ? { restaurant: demoRestaurant, imagesDir: DEMO_IMAGES_DIR } : null;
   const { generatedPassword, demoLoaded } = await seed(context, demo);
   if (demoLoaded && config.demoHistory) await writeDemoHistory(context, demoRestaurant);
   const app = await buildApp(context);
 
-  const stop = async () => {
+  end = async () => {
     await app.close();
     await database.close();
-    // Exits explicitly: a timer of a connection that was just closed would keep the process alive for 30 s.
-    process.exit();
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+  if (offSiteCopies) offSiteCopies.onReplaced = () => void refuse();
 
   await app.listen({ port: config.port, host: config.host, backlog: CONNECTION_BACKLOG });
   if (context.certificate && config.httpPort !== null) await redirectToTls(app, config);

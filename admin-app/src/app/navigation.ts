@@ -91,7 +91,11 @@ const GROUPS: Record<GroupId, readonly EntryInit[]> = {
     { paths: [ADMIN_PATHS.auditLog] },
     { paths: [ADMIN_PATHS.personalData] },
   ],
-  system: [{ paths: [ADMIN_PATHS.address] }, { paths: [ADMIN_PATHS.releases] }],
+  system: [
+    { paths: [ADMIN_PATHS.address] },
+    { paths: [ADMIN_PATHS.backups] },
+    { paths: [ADMIN_PATHS.releases] },
+  ],
 };
 
 export const GROUP_ICONS: Record<GroupId, LucideIcon> = {

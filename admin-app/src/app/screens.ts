@@ -1,5 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import {
+  Archive,
   Armchair,
   BadgePercent,
   BellPlus,
@@ -298,6 +299,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: Globe,
     permission: 'settings.edit',
     Screen: screenWith(['address'], () => import('../routes/restaurant/address-route')),
+  },
+  {
+    path: ADMIN_PATHS.backups,
+    labelKey: 'nav.backups',
+    icon: Archive,
+    permission: 'backups.read',
+    Screen: screenWith(['records', 'restaurant'], () => import('../routes/records/backups-route')),
   },
   {
     path: ADMIN_PATHS.releases,

@@ -48,6 +48,7 @@ export const backend = setupServer(
   ),
   http.get(api('/auth/two-factor'), () => ok({ is_enabled: false, recovery_codes_left: 0 })),
   http.get(api('/demo-evening'), () => ok(null)),
+  http.get(api('/backups/off-site'), () => ok({ off_site: null })),
   http.get(api('/backups/last'), () => ok({ last: null, failed_at: null })),
   http.post(api('/auth/logout'), () => ok(null)),
 );

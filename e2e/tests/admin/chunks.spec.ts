@@ -35,6 +35,7 @@ const OWN_TEXTS: Record<string, string> = {
   personal_data: 'personal_data.erase_question',
   audit_log: 'audit.load_failed',
   address: 'address.off.title',
+  backups: 'backups.load_failed',
   releases: 'releases.load_failed',
   account: 'account.submit',
 };

@@ -341,6 +341,7 @@ test('stored text never runs as a script in the admin app, nor on a printed rece
     ['audit-log'],
     ['users'],
     ['address?way=domain'],
+    ['backups'],
     ['releases?tab=keys'],
   ]);
 

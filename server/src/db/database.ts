@@ -186,8 +186,11 @@ function withStatementCache(sqlite: SQLite.Database): CachingDatabase {
   };
 }
 
-/** Opens an exclusive transaction on a file beside the database; the operating system ends it with the process. */
-function lockDataDir(dataDir: string): SQLite.Database {
+/**
+ * Opens an exclusive transaction on a file beside the database; the operating system ends it with the process.
+ * @throws {DataDirInUseError}, {DataDirUnwritableError}.
+ */
+export function lockDataDir(dataDir: string): SQLite.Database {
   let lock: SQLite.Database | undefined;
   try {
     mkdirSync(dataDir, { recursive: true, mode: PRIVATE_FOLDER_MODE });

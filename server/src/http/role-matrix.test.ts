@@ -253,6 +253,8 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
   'DELETE /settings/{key}/translations/{languageCode}': 'manager',
   'GET /backups/last': 'manager',
   'GET /address': 'manager',
+  'GET /backups/off-site': 'manager',
+  'POST /backups/off-site': 'manager',
   'GET /demo-evening': 'manager',
   'POST /demo-evening': 'manager',
   'POST /demo-evening/stop': 'manager',

@@ -8,7 +8,7 @@ import type { Schema } from '../db/schema';
 
 const HOUR_MS = 3_600_000;
 /** Hour of daily jobs, independent of the start of the business day. */
-const NIGHT_HOUR = 4;
+export const NIGHT_HOUR = 4;
 /** Time after which another server may claim a job that has not finished. */
 const LEASE_MS = HOUR_MS;
 /** Interval at which the repeated error of a frequent job is logged. */

@@ -24,6 +24,7 @@ import { scheduleEscalations } from './service/waiter-calls/escalation';
 import { registerWaiterCalls } from './service/waiter-calls/waiter-calls.routes';
 import { registerAudit } from './records/audit/audit-log';
 import { registerBackups } from './records/backups/daily-backups';
+import { registerOffSiteCopies } from './records/backups/off-site-copies.routes';
 import { registerPersonalData } from './records/personal-data/personal-data';
 import { registerRecommendations } from './service/recommendations/recommendations.routes';
 import { registerStatistics } from './records/statistics/statistics.routes';
@@ -100,4 +101,5 @@ export function registerModules(app: FastifyInstance, context: Context, liveText
   registerAudit(app, context);
   registerPersonalData(app, context);
   registerBackups(app, context);
+  registerOffSiteCopies(app, context);
 }

@@ -64,7 +64,7 @@ const TAG_DESCRIPTIONS: Record<string, string> = {
   Banners: 'Slides of the home page',
   'Social media': 'Links to the restaurant on other sites',
   Audit: 'Changes made by staff',
-  Backups: 'The last daily backup',
+  Backups: 'The last daily backup, and copies outside of the machine',
   Demo: 'Evenings that a demo restaurant plays',
   Releases:
     'Releases of the front ends, keys of the teams that upload them, and their performance on devices',

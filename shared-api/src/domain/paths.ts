@@ -82,6 +82,7 @@ export const ADMIN_PATHS = {
   personalData: '/admin/personal-data',
   auditLog: '/admin/audit-log',
   address: '/admin/address',
+  backups: '/admin/backups',
   releases: '/admin/releases',
   account: '/admin/account',
 } as const;

@@ -75,6 +75,8 @@ export const PERMISSIONS = [
   'languages.edit',
   'statistics.read',
   'backups.read',
+  /** Make a copy outside of the machine, and try it. */
+  'backups.run',
   /** Protect one's own login with a second factor. */
   'two_factor.use',
   /** Play evenings of the demo restaurant, and remove what they made. */
@@ -173,6 +175,7 @@ const MANAGER: readonly Permission[] = [
   'languages.edit',
   'statistics.read',
   'backups.read',
+  'backups.run',
   'two_factor.use',
   'demo.play',
 ];
@@ -206,6 +209,7 @@ export const PASSWORD_PERMISSIONS: ReadonlySet<Permission> = new Set([
   'settings.edit',
   'languages.edit',
   'backups.read',
+  'backups.run',
   'two_factor.use',
   'demo.play',
   'users.manage',

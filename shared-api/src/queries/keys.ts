@@ -46,6 +46,7 @@ export const keys = {
   demoEvening: { all: ['demo-evening'] as const },
   backups: {
     last: () => ['backups', 'last'] as const,
+    offSite: () => ['backups', 'off-site'] as const,
   },
   banners: {
     all: ['banners'] as const,

@@ -69,6 +69,7 @@ const forAdmins = {
   'audit-log': [],
   'personal-data': [],
   address: forSystem,
+  backups: [],
   releases: [],
 };
 const forWaiters = {
@@ -91,7 +92,7 @@ const forCashiers = {
 describe('side navigation', () => {
   it.each([
     ['admin', forAdmins],
-    ['manager', forManagers],
+    ['manager', { ...forManagers, backups: [] }],
     ['editor', forEditors],
     ['cashier', forCashiers],
     ['waiter', forWaiters],

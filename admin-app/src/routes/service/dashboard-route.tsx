@@ -11,6 +11,7 @@ import { Button } from 'shared-ui/button';
 import { PageHeader } from 'shared-ui/page-header';
 import { StatCard } from 'shared-ui/stat-card';
 import { PrinterTroublesButton } from '#features/kitchen/printer-troubles/printer-troubles-button';
+import { OffSiteAlarm } from '#features/records/backups/off-site-alarm';
 import { RolledBackNotice } from '#features/releases/releases/rolled-back-notice';
 import { TableServiceQuestion } from '#features/restaurant/settings/table-service-question';
 import { CertificateNotice } from '#features/restaurant/address/certificate-notice';
@@ -70,6 +71,7 @@ export default function DashboardRoute() {
             }
           />
           <OrderPausesInBar />
+          {can('backups.read') && <OffSiteAlarm />}
           {can('releases.read') && <RolledBackNotice />}
           {can('settings.edit') && <CertificateNotice />}
           {can('users.manage') ? (

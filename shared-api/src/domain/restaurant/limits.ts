@@ -39,3 +39,6 @@ export const OPENING_HOURS = { rangesMax: 28, exceptionsMax: 60, daysAhead: 31 }
 
 /** Real minutes that an evening of the demo restaurant takes. */
 export const EVENING_MINUTES = { min: 1, default: 4, max: 15 } as const;
+
+/** Copies outside of the machine are made at this interval. */
+export const OFF_SITE_INTERVAL_MINUTES = 5;

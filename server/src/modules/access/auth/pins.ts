@@ -9,7 +9,7 @@ import { AppError, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
 import type { Approver, Caller } from '#http/route';
 import { countPinGuess, forgetPinGuess } from './guesses';
-import { readPinSecret } from './pin-secret';
+import { readPinSecret } from '#db/pin-secret';
 
 const PIN = new RegExp(`^\\d{${PIN_LENGTH.min},${PIN_LENGTH.max}}$`);
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '#config';
 
-const FILE = 'pin-secret';
+/** Path of the secret that this machine has made. */
+export const pinSecretFile = (dataDir: string): string => join(dataDir, 'pin-secret');
 const SECRET_BYTES = 32;
 
 const readIfExists = (file: string): Promise<string | null> =>
@@ -33,9 +33,12 @@ async function createFile(dataDir: string, file: string): Promise<void> {
 export async function readPinSecret({
   pinSecret,
   dataDir,
-}: Pick<Config, 'pinSecret' | 'dataDir'>): Promise<string> {
+}: {
+  pinSecret: string;
+  dataDir: string;
+}): Promise<string> {
   if (pinSecret) return pinSecret;
-  const file = join(dataDir, FILE);
+  const file = pinSecretFile(dataDir);
   const stored = await readIfExists(file);
   if (stored) return stored;
   await createFile(dataDir, file);
