@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BannerNotice } from 'shared-ui/banner-notice';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { isLow } from '../features/feedback/feedback-follow-up';
 import { FeedbackForm } from '../features/feedback/feedback-form';
 import { FeedbackThanks } from '../features/feedback/feedback-thanks';
@@ -23,10 +24,14 @@ function FeedbackRoute() {
   }
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        <h1>{t('feedback.title')}</h1>
-        <p>{t('feedback.intro')}</p>
-      </header>
+      {sent ? (
+        <VisuallyHidden as="h1">{t('feedback.title')}</VisuallyHidden>
+      ) : (
+        <header className={styles.header}>
+          <h1>{t('feedback.title')}</h1>
+          <p>{t('feedback.intro')}</p>
+        </header>
+      )}
       {form.lacksCode && <BannerNotice tone="info">{t('feedback.scan_code')}</BannerNotice>}
       {sent ? (
         isLow(sent.feedback) ? (
