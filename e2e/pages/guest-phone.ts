@@ -24,11 +24,9 @@ export class GuestPhone {
   }
 
   async chooseLanguage(name: string): Promise<void> {
-    const languages = this.page.getByRole('combobox', { name: /^(Dil|Language)$/ });
-    // On the menu it is below the navigation's button.
-    const isFolded = (await languages.count()) === 0;
-    if (isFolded) await this.page.getByRole('button', { name: /^(Menüyü aç|Open navigation)$/ }).click();
-    await languages.selectOption({ label: name });
+    const label = /^(Dil|Language)$/;
+    await this.page.getByRole('button', { name: label }).click();
+    await this.page.getByRole('dialog', { name: label }).getByRole('button', { name }).click();
   }
 
   /** Puts a product with these options and this wish into the cart, from the open menu. */
