@@ -84,7 +84,7 @@ describe('the filter of the menu', () => {
 
   it('shows dishes that may contain an allergen on request, also after a reload', async () => {
     withDeclarations();
-    const { unmount } = await openFiltered('Süt', 'İzini de sayma');
+    const { unmount } = await openFiltered('Süt', 'İzi de olmasın');
     await waitFor(() => expect(dishes()).toEqual(['Ezogelin', 'Kuzu Şiş', 'Adana Kebap']));
     expect(screen.queryByRole('region', { name: 'Bilinmiyor' })).toHaveTextContent(/^(?!.*Kuzu)/);
     unmount();
@@ -99,7 +99,7 @@ describe('the filter of the menu', () => {
     await user.click(sheet.getByLabelText('Süt'));
     expect(await sheet.findByRole('button', { name: '1 yemeği göster' })).toBeVisible();
     expect(sheet.getByText('1 yemeğin bilgisi eksik.')).toBeVisible();
-    await user.click(sheet.getByLabelText('İzini de sayma'));
+    await user.click(sheet.getByLabelText('İzi de olmasın'));
     expect(sheet.getByRole('button', { name: '2 yemeği göster' })).toBeVisible();
     await user.click(sheet.getByRole('button', { name: 'Temizle' }));
     expect(sheet.getByRole('button', { name: 'Menüyü göster' })).toBeVisible();
@@ -344,7 +344,7 @@ describe('the guest’s own allergies', () => {
     await user.click(within(await question()).getByRole('button', { name: 'Kapat' }));
     expect(storedCart().map(({ allergy_codes: codes }) => codes)).toEqual([undefined, undefined]);
     await order();
-    await user.click(within(await question()).getByRole('button', { name: 'Mutfağa not düş' }));
+    await user.click(within(await question()).getByRole('button', { name: 'Mutfağa bildir ve gönder' }));
     await screen.findByRole('dialog', { name: 'Sipariş bilgileri' });
     expect(storedCart().map(({ allergy_codes: codes }) => codes)).toEqual([['milk'], ['milk']]);
     expect(localStorage.getItem('allergy_profile')).toBeNull();

@@ -117,8 +117,8 @@ export const ERRORS = {
   },
   invite_over: {
     status: 404,
-    tr: 'Bu davet artık geçerli değil. Masanızdan yeni bir kod isteyin.',
-    en: 'This invitation is no longer valid. Ask at your table for a new code.',
+    tr: 'Bu kodla bir sepet yok. Kodu kontrol edin ya da masanızdan yeni bir kod isteyin.',
+    en: 'There is no cart with this code. Check the code, or ask at your table for a new one.',
   },
   cart_full: {
     status: 409,

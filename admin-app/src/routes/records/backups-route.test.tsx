@@ -63,6 +63,7 @@ describe('the screen of backups', () => {
     const { user } = openAdmin('/admin/backups');
     await user.click(await screen.findByRole('button', { name: 'Dene' }));
     await waitFor(() => expect(begun).toEqual([{ with_trial: true }]));
+    expect(await screen.findByText(/^Deneme başladı/)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Dene' })).toBeDisabled();
   });
 
@@ -70,7 +71,17 @@ describe('the screen of backups', () => {
     withCopies({ ...GOOD, is_alarming: true, failure: { problem: 'unreachable', since: ago(40) } });
     openAdmin('/admin/backups');
     expect(await screen.findByRole('alert')).toHaveTextContent(/Bir süredir.*Disk takılı ve bağlı mı/);
-    expect(screen.getByRole('group', { name: 'Makine bozulursa kayıp' })).toHaveTextContent('bundan fazla');
+    expect(screen.getByRole('group', { name: 'Makine bozulursa kayıp' })).toHaveTextContent(
+      'son yedekten beri her şey',
+    );
+  });
+
+  it('promises no limit of the loss once a copy has failed, also before the alarm', async () => {
+    withCopies({ ...GOOD, failure: { problem: 'unreachable', since: ago(6) } });
+    openAdmin('/admin/backups');
+    expect(await screen.findByRole('group', { name: 'Makine bozulursa kayıp' })).toHaveTextContent(
+      'son yedekten beri her şey',
+    );
   });
 
   it('says so on the dashboard', async () => {

@@ -24,6 +24,7 @@ export default function BackupsRoute() {
     request: (http, withTrial: boolean) =>
       http.send('POST /backups/off-site', { body: { with_trial: withTrial }, onRepeat: 'nothing_more' }),
     invalidates: [keys.backups.offSite()],
+    success: (_begun, withTrial) => t(withTrial ? 'backups.trial_begun' : 'backups.begun'),
     failure: t('backups.begin_failed'),
   });
   const isRunning = run.isPending || query.data?.off_site?.is_running === true;

@@ -44,6 +44,12 @@ it('says only what guests miss if staff have a secure address, and nothing if ev
   expect(screen.queryByRole('table')).toBeNull();
 });
 
+it('says that phones cannot open codes of the machine itself', async () => {
+  withAddress({ codes: 'http://localhost:3000' });
+  openAdmin('/admin/address');
+  expect(await screen.findByText(/telefonlar bu kodları açamaz/)).toBeVisible();
+});
+
 it('leads through a way with commands for the typed name, of which nothing can run', async () => {
   withAddress({}, false);
   const { user } = openAdmin('/admin/address');

@@ -38,6 +38,7 @@ function Sections({ address }: { address: Address }) {
   const { codes, previous, certificate, root_certificate: root } = address;
   const { isSecureContext } = window;
   const isLoopback = LOOPBACK.test(window.location.hostname);
+  const areCodesLoopback = LOOPBACK.test(new URL(codes).hostname);
   const isSecureForGuests = codes.startsWith('https:');
   return (
     <div className={styles.columns}>
@@ -58,8 +59,12 @@ function Sections({ address }: { address: Address }) {
         <Ways />
       </div>
       <div className={styles.column}>
-        <TitledCard title={t('address.codes')} controls={<SecureBadge isSecure={isSecureForGuests} />}>
+        <TitledCard
+          title={t('address.codes')}
+          controls={!areCodesLoopback && <SecureBadge isSecure={isSecureForGuests} />}
+        >
           <p className={styles.address}>{codes}</p>
+          {areCodesLoopback && <p>{t('address.printed.loopback')}</p>}
           <Link to={CODE_ADDRESS_PATH}>{t('address.choose_codes')}</Link>
         </TitledCard>
         <TitledCard title={t('address.printed.title')}>

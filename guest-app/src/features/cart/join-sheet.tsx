@@ -58,7 +58,7 @@ export function JoinSheet({ code: invited, tableToken, onClose }: JoinSheetProps
       dismissible={!joining.isPending}
       onClose={onClose}
       footer={
-        invited || !tableToken ? (
+        code || !tableToken ? (
           <Button fullWidth disabled={!isComplete} busy={isBusy('join')} onClick={() => go('join')}>
             {t('together.join')}
           </Button>
@@ -94,11 +94,6 @@ export function JoinSheet({ code: invited, tableToken, onClose }: JoinSheetProps
             value={code}
             onChange={(event) => setCode(event.target.value.toUpperCase())}
           />
-        )}
-        {!invited && tableToken && isComplete && (
-          <Button type="submit" variant="secondary" busy={isBusy('join')}>
-            {t('together.join')}
-          </Button>
         )}
         {joining.error && (
           <SendError error={joining.error} title={t('together.failed')}>

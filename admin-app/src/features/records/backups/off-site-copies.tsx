@@ -61,7 +61,7 @@ function Figures({ status }: { status: OffSiteStatus }) {
   const { t } = useTranslation();
   const formatNumber = useNumberFormat();
   const age = useAge();
-  const { trial, good_at: goodAt, is_alarming: isAlarming, copies_kept: kept } = status;
+  const { trial, failure, good_at: goodAt, is_alarming: isAlarming, copies_kept: kept } = status;
   return (
     <section aria-label={t('backups.summary')} className={styles.figures}>
       <StatCard
@@ -90,8 +90,8 @@ function Figures({ status }: { status: OffSiteStatus }) {
       <StatCard
         label={t('backups.loss.title')}
         value={
-          isAlarming
-            ? t('backups.loss.more')
+          isAlarming || failure
+            ? t('backups.loss.since_last')
             : t('backups.loss.at_most', { minutes: OFF_SITE_INTERVAL_MINUTES })
         }
         hint={t('backups.loss.hint')}

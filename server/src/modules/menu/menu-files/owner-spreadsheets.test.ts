@@ -508,6 +508,18 @@ describe('the preview asks about the VAT of drinks', () => {
     expect(rates.get('Bomonti bira')).toBeNull();
   });
 
+  it('also of a row that has to be corrected, so that its group is asked about once', async () => {
+    const { preview } = await menuFiles();
+    const broken = 'Kategori;Ürün;Fiyat\nRakılar;Yeni Rakı 35 cl;900\nRakılar;Tekirdağ;dokuz yüz';
+    const { data } = await preview(broken);
+    expect(data.counts.invalid).toBe(1);
+    expect(data.vat_questions?.[0]?.products.map(({ row }) => row)).toEqual([2, 3]);
+    const answers = [2, 3].map((row) => ({ row, field: 'vat', value: '20' }));
+    const corrected = await preview(broken, [...answers, { row: 3, field: 'price', value: '950' }]);
+    expect(corrected.data.counts.invalid).toBe(0);
+    expect(asked(corrected.data) ?? []).toEqual([]);
+  });
+
   it('not about a rate that the file or the category names, and not without a country profile', async () => {
     const { preview, manager } = await menuFiles();
     const named = file.replaceAll('\n', ';\n').replace('Fiyat;', 'Fiyat;KDV').replace('900;', '900;10');

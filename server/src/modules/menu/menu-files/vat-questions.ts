@@ -28,7 +28,8 @@ export function vatQuestions(
   for (const product of plan.products) {
     const { source, model } = product;
     const change = changeOf(product);
-    if (!source || change === 'unchanged' || change === 'invalid') continue;
+    // A row that has to be corrected is asked about with its group, so that the answer holds once it is.
+    if (!source || change === 'unchanged') continue;
     const ref = model.category;
     const categoryRate = 'id' in ref ? ownRates.get(ref.id) : plan.categories[ref.newIndex]?.model.vat_rate;
     if ((model.vat_rate ?? categoryRate ?? null) !== null) continue;
