@@ -340,8 +340,6 @@ test('stored text never runs as a script in the admin app, nor on a printed rece
     [`users?search=${inUrl}`],
     ['audit-log'],
     ['users'],
-    ['address?way=domain'],
-    ['backups'],
     ['releases?tab=keys'],
   ]);
 
