@@ -161,7 +161,7 @@ test('a sent order is listed', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Sipariş bilgileri' }));
   await user.click(dialog.getByRole('radio', { name: 'Paket servis' }));
   await user.type(dialog.getByRole('textbox', { name: /^Ad soyad/ }), 'Ayşe');
-  await user.type(dialog.getByRole('textbox', { name: /^Telefon/ }), '0532');
+  await user.type(dialog.getByRole('textbox', { name: /^Telefon/ }), '0532 000 00 00');
   await user.type(dialog.getByRole('textbox', { name: /^Adres/ }), 'Kuzguncuk');
   await user.click(dialog.getByRole('button', { name: 'Siparişi gönder' }));
   await screen.findByRole('dialog', { name: 'Siparişiniz alındı' });

@@ -9,6 +9,7 @@ import { ADMIN, buildTestApp } from '../testing/test-app';
 /** Marker in every secret and personal value. */
 const MARK = 'kimse-gormesin';
 const EMAIL = `${MARK}@ornek.example`;
+const PHONE = '0532 481 76 93';
 
 async function buildLoggedApp(env: Record<string, string> = {}) {
   const lines: string[] = [];
@@ -85,7 +86,7 @@ describe('the log', () => {
       items: [{ product_id: product.id, price: 620, special_instructions: MARK }],
       total_amount: 620,
       customer_name: MARK,
-      customer_phone: `0532 ${MARK}`,
+      customer_phone: PHONE,
       customer_address: MARK,
     };
     const { data: placed } = await test.call<{ token: string }>('POST', '/orders', { body: order });
@@ -110,6 +111,7 @@ describe('the log', () => {
     await test.close();
     const secrets = [
       MARK,
+      PHONE,
       ADMIN.password,
       manager,
       placed.token,

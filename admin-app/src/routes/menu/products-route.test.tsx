@@ -542,6 +542,7 @@ describe('form', () => {
           category_id: '1',
           price: '92.25',
           is_active: 'true',
+          is_spicy: 'false',
           is_sold_out: 'false',
           sort_order: '0',
           duration: '12',

@@ -22,8 +22,7 @@ export interface CallTilesProps {
 
 /** A call with a reason of its own leaves its type free for another one. */
 const isOf = (call: OwnCall, type: CallType) =>
-  !call.reason &&
-  (call.type ? call.type.id === type.id : type.kind === 'waiter');
+  !call.reason && (call.type ? call.type.id === type.id : type.kind === 'waiter');
 
 /** One tap on a tile calls; the tile of an open call is filled. */
 export function CallTiles({ types, calls, sendingId, leadsToBill, onClose, onCall }: CallTilesProps) {

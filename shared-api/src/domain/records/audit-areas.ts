@@ -38,6 +38,7 @@ const SHARED_AREAS: Partial<Record<string, AuditArea>> = {
   'print-agent': 'printers',
   'legal-texts': 'settings',
   'demo-evening': 'settings',
+  backups: 'settings',
   translations: 'languages',
   'display-codes': 'users',
   'release-keys': 'releases',

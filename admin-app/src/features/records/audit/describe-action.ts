@@ -54,6 +54,7 @@ const NAMED_ACTIONS: Partial<Record<string, ParseKeys>> = {
   'POST /menu-import': 'audit.action.menu_import',
   'POST /menu-import/demo': 'audit.action.menu_demo',
   'DELETE /menu-import/demo': 'audit.action.menu_demo_removed',
+  'POST /backups/off-site': 'audit.action.backup_begun',
   'POST /demo-evening': 'audit.action.demo_evening',
   'POST /demo-evening/stop': 'audit.action.demo_evening_stopped',
   'DELETE /demo-evening': 'audit.action.demo_evening_removed',

@@ -25,8 +25,8 @@ export function registerSharedCarts(app: FastifyInstance, context: Context): voi
 
   handle(app, contract.joinSharedCart, async (call) => {
     const guest = guestOf(call);
-    // In a transaction of its own, since a refusal would take the count back.
-    await transact(context, (tx) => countGuestWrite(tx, guest, 'wrong_invite'));
+    // In a transaction of its own, since a refusal would take the count back; staff are not counted.
+    if (guest) await transact(context, (tx) => countGuestWrite(tx, guest, 'wrong_invite'));
     return runIdempotently(context, call, (tx) => joinSharedCart(tx, call.body, guest));
   });
 
