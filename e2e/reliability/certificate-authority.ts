@@ -14,7 +14,7 @@ const LOOPBACK = '127.0.0.1';
 export const areInstalled = (...programs: string[]): boolean =>
   programs.every((program) => spawnSync('which', [program]).status === 0);
 
-/** Polls every 100 ms. @throws with what was last thrown. */
+/** Polls every 100 ms: Caddy, Pebble and sshd do not report when they are ready. @throws with what was last thrown. */
 export async function eventually<T>(what: () => Promise<T>, timeoutMs = 60_000): Promise<T> {
   const endMs = Date.now() + timeoutMs;
   for (;;) {

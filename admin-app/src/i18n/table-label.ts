@@ -25,7 +25,7 @@ export function locationLabel(
   return containsTableWord(String(number)) ? String(number) : t('place.table', { number });
 }
 
-/** Why the guests of a call want somebody, where it is known. */
+/** The reason of a waiter call, if it has one: a missing dish or a low rating. */
 export function callReason(t: TFunction, { reason, missing_item: item }: WaiterCall): string | undefined {
   if (item) return t('waiter_calls.missing_item', { dish: item.product_name });
   return reason === 'low_rating' ? t('waiter_calls.low_rating') : undefined;

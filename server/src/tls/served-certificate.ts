@@ -12,7 +12,7 @@ interface Pair {
   key: string;
 }
 
-/** The certificate of TLS_CERT and TLS_KEY, which whoever renews it replaces while the server runs. */
+/** The certificate of TLS_CERT and TLS_KEY. Its files are replaced at each renewal while the server runs. */
 export class ServedCertificate {
   /** What the server sends: the certificate and those that lead to its authority, and the key. */
   pair: Pair;

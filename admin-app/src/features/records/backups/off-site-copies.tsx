@@ -22,7 +22,7 @@ interface OffSiteCopiesProps {
   onTry?: () => void;
 }
 
-/** The age of the copies, where they are, which are kept, and what to do with them. */
+/** Status of the off-site copies: age, target, list of stored copies, and how to restore. */
 export function OffSiteCopies({ status, onTry }: OffSiteCopiesProps) {
   const { t } = useTranslation();
   const { failure, is_alarming: isAlarming } = status;
