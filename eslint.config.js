@@ -94,7 +94,7 @@ const SERVICE_SUBJECTS = [
     'firing',
     'tickets',
   ],
-  ...['visits', 'payments', 'printing', 'day', 'feedback', 'recommendations'],
+  ...['visits', 'payments', 'printing', 'day', 'feedback', 'recommendations', 'push'],
 ];
 const DB_MESSAGE =
   'db is the lowest layer and imports nothing else of the server: declare the interface here and have the caller pass it.';

@@ -36,6 +36,8 @@ import { findCaller } from './modules/access/auth/sessions';
 import { findActiveVisitIds } from './modules/service/occupancy/visit.store';
 import { findSharedCartId } from './modules/service/shared-carts/shared-cart';
 import { movedTo } from './modules/restaurant/address/code-origin';
+import { registerPush } from './modules/service/push/push.routes';
+import type { PushOptions } from './modules/service/push/push-queue';
 import { registerModules } from './modules/register';
 import { firstPaintData } from './modules/menu/guest-bootstrap/guest-bootstrap';
 import { registerDemoMenu } from './seed/demo-menu.routes';
@@ -58,6 +60,7 @@ export interface AppOptions {
   certificateIntervalMs?: number;
   /** A shorter evening of the demo restaurant for tests. */
   evening?: EveningOptions;
+  push?: PushOptions;
 }
 
 /** The complete server, not yet listening: the same in production and in tests. */
@@ -66,6 +69,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   await registerInfrastructure(app, context);
   const releases = await registerReleasePlatform(app, context);
   registerModules(app, context, releases?.liveTexts ?? (async () => []));
+  registerPush(app, context, options.push);
   registerDemoMenu(app, context, { restaurant: demoRestaurant, imagesDir: DEMO_IMAGES_DIR });
   registerDemoEvening(app, context, { restaurant: demoRestaurant, ...options.evening });
   registerHelp(app, context.config);

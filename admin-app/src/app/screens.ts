@@ -3,6 +3,7 @@ import {
   Archive,
   Armchair,
   BadgePercent,
+  Bell,
   BellPlus,
   BellRing,
   CalendarClock,
@@ -313,6 +314,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: PackageCheck,
     permission: 'releases.read',
     Screen: screenWith(['releases'], () => import('../routes/releases/releases-route')),
+  },
+  {
+    path: ADMIN_PATHS.notifications,
+    labelKey: 'nav.notifications',
+    icon: Bell,
+    permission: 'waiter_calls.read',
+    Screen: screenWith(['push'], () => import('../routes/service/notifications-route')),
   },
   {
     path: ADMIN_PATHS.account,

@@ -8,6 +8,7 @@ import type kitchen from './tr.kitchen.json';
 import type menu from './tr.menu.json';
 import type orders from './tr.orders.json';
 import type palette from './tr.palette.json';
+import type push from './tr.push.json';
 import type records from './tr.records.json';
 import type releases from './tr.releases.json';
 import type restaurant from './tr.restaurant.json';
@@ -27,6 +28,7 @@ declare module 'i18next' {
         typeof menu &
         typeof orders &
         typeof palette &
+        typeof push &
         typeof records &
         typeof releases &
         typeof restaurant &

@@ -17,6 +17,7 @@ export type TextFile =
   | 'menu'
   | 'orders'
   | 'palette'
+  | 'push'
   | 'records'
   | 'releases'
   | 'restaurant'

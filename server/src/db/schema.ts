@@ -3,6 +3,7 @@ import type { AppName } from 'shared-api/domain/front-ends';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
 import type { Role } from 'shared-api/domain/permissions';
+import type { PushKind, PushState, PushTables } from 'shared-api/domain/service/push';
 import type { Vital } from 'shared-api/domain/releases/field-report-rules';
 import type {
   BillRequest,
@@ -714,6 +715,63 @@ export interface Schema {
     item_name: Generated<string | null>;
     /** Time at which the guests withdrew it. */
     withdrawn_at: Generated<Millis | null>;
+    /** JSON of `WaiterCall['alerted']`; null if nobody's phone was alerted. */
+    alerted: Generated<string | null>;
+  };
+  /** Phones of staff, each with its session, and with what encrypts for it (RFC 8291). */
+  push_devices: {
+    id: Generated<number>;
+    session_id: number;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    language_code: InterfaceLanguage;
+    created_at: Millis;
+  };
+  push_preferences: {
+    user_id: number;
+    /** JSON of `PushKind[]`. */
+    off_kinds: string;
+    tables: PushTables;
+    /** JSON of names. */
+    areas: string;
+    /** JSON of a `HoursRange`; null for none. */
+    quiet: string | null;
+  };
+  /** What phones are alerted to, until a day later. */
+  push_alerts: {
+    id: Generated<number>;
+    /** Tells the occasion, so that several servers alert to it once. */
+    key: string;
+    kind: PushKind | 'test';
+    /** What must still wait for staff. */
+    subject: 'call' | 'visit' | 'order' | 'feedback' | 'printer' | 'day' | 'device';
+    subject_id: number;
+    /** No foreign keys: a removed table or visit is no longer alerted to. */
+    table_id: number | null;
+    visit_id: number | null;
+    /** Table or printer; null for neither. */
+    place: string | null;
+    /** Steps of `PUSH_STAGES` that were taken. */
+    stage: number;
+    /** Time of the next step; null after the last one. */
+    due_at: Millis | null;
+    created_at: Millis;
+  };
+  push_deliveries: {
+    id: Generated<number>;
+    alert_id: number;
+    user_id: number;
+    /** Null once the device is gone. */
+    device_id: number | null;
+    /** Secret that the phone returns. */
+    confirmation: string;
+    state: PushState;
+    attempts: Generated<number>;
+    /** Time of the next attempt, or the end of the sending server's lease; null if there will be none. */
+    due_at: Millis | null;
+    confirmed_at: Generated<Millis | null>;
+    created_at: Millis;
   };
   /** Carts that the guests of a table share (docs/rules/orders.md#shared-cart). */
   shared_carts: {
@@ -933,7 +991,7 @@ export interface Schema {
     stored: Generated<string>;
   };
   secrets: {
-    name: 'network_key' | 'preview_key';
+    name: 'network_key' | 'preview_key' | 'push_key';
     value: string;
   };
   audit_log: {
@@ -1095,6 +1153,10 @@ export const TABLE_NAMES = Object.keys({
   z_reports: true,
   call_types: true,
   waiter_calls: true,
+  push_devices: true,
+  push_preferences: true,
+  push_alerts: true,
+  push_deliveries: true,
   shared_carts: true,
   shared_cart_members: true,
   feedback: true,

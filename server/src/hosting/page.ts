@@ -40,6 +40,10 @@ export interface PageParts {
   fieldReportsShare: number;
 }
 
+/** What a phone installs: the guests' pages or the panel. */
+export const MANIFEST = '/manifest.webmanifest';
+export const PANEL_MANIFEST = '/panel.webmanifest';
+
 /** Id of the last element of the page. */
 const REMOTES_ID = 'remotes';
 /** Delays painting until the whole page has arrived: otherwise the rest would move what is being read or tapped. */
@@ -101,6 +105,7 @@ export function renderPage(parts: PageParts): string {
   ];
   return page
     .replaceAll(SHELL_SCRIPTS, '')
+    .replace(MANIFEST, parts.hasThemes ? PANEL_MANIFEST : MANIFEST)
     .replace(
       /<html[^>]*>/,
       `<html lang="${language}" dir="${directionOf(language)}"${look ? ` data-look="${look}"` : ''}${share}>`,

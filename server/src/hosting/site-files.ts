@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import {
   accentVariants,
@@ -7,8 +7,17 @@ import {
 } from 'shared-api/domain/restaurant/accent-colors';
 import { isHexColor } from 'shared-api/domain/color';
 import { siteName } from 'shared-api/domain/restaurant/page-title';
-import { ADMIN_PATH, GUEST_PATHS, HELP_PATH, LOGIN_PATHS, orderPath } from 'shared-api/domain/paths';
+import {
+  ADMIN_PATH,
+  ADMIN_PATHS,
+  GUEST_PATHS,
+  HELP_PATH,
+  LOGIN_PATHS,
+  orderPath,
+} from 'shared-api/domain/paths';
+import { text, type TextKey } from '../i18n/text';
 import { isStoredImageUrl } from '../images/image-address';
+import { MANIFEST, PANEL_MANIFEST, textLanguageOf } from './page';
 
 const CACHE_FOR_AN_HOUR = 'public, max-age=3600';
 /** The design tokens' light page background. */
@@ -25,6 +34,12 @@ const defaultIcon = ({
 </svg>`;
 
 const NOT_INDEXED = [ADMIN_PATH, HELP_PATH, LOGIN_PATHS.login, orderPath('')];
+
+/** What a long press on the panel's icon offers. */
+const PANEL_SHORTCUTS = [
+  ['panel.service', ADMIN_PATHS.service],
+  ['panel.kitchen', ADMIN_PATHS.kitchen],
+] as const satisfies [TextKey, string][];
 
 interface SiteFilesDeps {
   /** The restaurant in its default language. */
@@ -51,7 +66,7 @@ export function registerSiteFiles(app: FastifyInstance, { restaurant }: SiteFile
     return reply.type('image/svg+xml').send(defaultIcon(accentOf(bootstrap)));
   });
 
-  app.get('/manifest.webmanifest', async (_request, reply) => {
+  async function sendManifest(reply: FastifyReply, own: (bootstrap: GuestBootstrap) => object) {
     const bootstrap = await restaurant();
     const name = siteName(bootstrap.settings);
     return reply
@@ -61,12 +76,24 @@ export function registerSiteFiles(app: FastifyInstance, { restaurant }: SiteFile
         name,
         short_name: name,
         lang: bootstrap.language,
-        start_url: GUEST_PATHS.menu,
         scope: '/',
-        display: 'minimal-ui',
         background_color: BACKGROUND,
         theme_color: accentOf(bootstrap).fill,
         icons: [{ src: '/favicon.ico', sizes: 'any' }],
+        ...own(bootstrap),
       });
-  });
+  }
+
+  app.get(MANIFEST, (_request, reply) =>
+    sendManifest(reply, () => ({ start_url: GUEST_PATHS.menu, display: 'minimal-ui' })),
+  );
+
+  app.get(PANEL_MANIFEST, (_request, reply) =>
+    sendManifest(reply, (bootstrap) => ({
+      id: ADMIN_PATH,
+      start_url: ADMIN_PATH,
+      display: 'standalone',
+      shortcuts: PANEL_SHORTCUTS.map(([key, url]) => ({ name: text(key)[textLanguageOf(bootstrap)], url })),
+    })),
+  );
 }

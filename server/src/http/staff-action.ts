@@ -13,11 +13,11 @@ export interface StaffAction {
   sent: Record<string, unknown>;
 }
 
-const storage = new AsyncLocalStorage<StaffAction>();
+const storage = new AsyncLocalStorage<StaffAction | null>();
 
-/** Runs `work` as this action, which `transact` passes to the hooks. */
+/** Runs `work` as this action, which `transact` passes to the hooks; null for one that they do not see. */
 export const withStaffAction = <T>(action: StaffAction | null, work: () => Promise<T>): Promise<T> =>
-  action ? storage.run(action, work) : work();
+  storage.run(action, work);
 
 /** Null for guests and for scheduled jobs. */
 export const currentStaffAction = (): StaffAction | null => storage.getStore() ?? null;

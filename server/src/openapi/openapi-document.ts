@@ -58,6 +58,7 @@ const TAG_DESCRIPTIONS: Record<string, string> = {
   Visits: 'Parties at tables, with their orders, until they leave',
   'Shared carts': 'Carts in which guests of a table order together',
   'Waiter calls': 'Guests’ requests for a waiter',
+  Push: 'Alerts on phones of staff',
   Feedback: 'Ratings and comments of guests',
   Statistics: 'Revenue and ratings, in the restaurant’s time zone',
   Settings: 'The restaurant’s texts, contact details and rules',

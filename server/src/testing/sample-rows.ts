@@ -709,6 +709,56 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
       },
     ],
   },
+  '0099-push': {
+    push_devices: [
+      {
+        id: 2,
+        session_id: 5,
+        endpoint: `https://push.example/${'a'.repeat(900)}`,
+        p256dh: 'B'.repeat(87),
+        auth: 'a'.repeat(22),
+        language_code: 'tr',
+        created_at: NOW_MS,
+      },
+    ],
+    push_preferences: [
+      {
+        user_id: 3,
+        off_kinds: '["printer"]',
+        tables: 'areas',
+        areas: JSON.stringify([HARD_TEXT]),
+        quiet: '{"from":"01:00","until":"11:00"}',
+      },
+    ],
+    push_alerts: [
+      {
+        id: 6,
+        key: 'call:1:new',
+        kind: 'call',
+        subject: 'call',
+        subject_id: LARGEST,
+        table_id: 4,
+        visit_id: null,
+        place: HARD_TEXT,
+        stage: 1,
+        due_at: LARGEST,
+        created_at: NOW_MS,
+      },
+    ],
+    push_deliveries: [
+      {
+        alert_id: 6,
+        user_id: 3,
+        device_id: 2,
+        confirmation: 'secret',
+        state: 'waiting',
+        attempts: 1,
+        due_at: null,
+        confirmed_at: LARGEST,
+        created_at: NOW_MS,
+      },
+    ],
+  },
   '0084-one-release-state': {
     release_servers: [
       { id: 's', name: 'box', seen_at: NOW_MS, problem: HARD_TEXT, stored: '["shell/ba9876543210"]' },

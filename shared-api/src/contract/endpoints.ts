@@ -36,6 +36,7 @@ import * as printDocuments from './service/print-documents';
 import * as priceUpdates from './menu/prices';
 import * as promotions from './menu/promotions';
 import * as products from './menu/products';
+import * as push from './service/push';
 import * as rollouts from './releases/rollouts';
 import * as recommendations from './menu/recommendations';
 import * as releaseCommands from './releases/release-commands';
@@ -91,6 +92,7 @@ const SUBJECTS = [
   day,
   callTypes,
   waiterCalls,
+  push,
   feedback,
   statistics,
   settings,

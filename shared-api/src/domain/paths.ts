@@ -84,6 +84,7 @@ export const ADMIN_PATHS = {
   address: '/admin/address',
   backups: '/admin/backups',
   releases: '/admin/releases',
+  notifications: '/admin/notifications',
   account: '/admin/account',
 } as const;
 

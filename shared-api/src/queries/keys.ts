@@ -129,6 +129,7 @@ export const keys = {
     tracked: (key: string) => ['waiter-calls', 'tracked', key] as const,
     list: (filters: object) => ['waiter-calls', 'list', filters] as const,
   },
+  push: { all: ['push'] as const },
   feedback: {
     all: ['feedback'] as const,
     page: (filters: object, page: number) => ['feedback', 'page', filters, page] as const,

@@ -41,6 +41,7 @@ const SENTENCES: Record<AdminPath, ParseKeys> = {
   [ADMIN_PATHS.address]: 'help.address',
   [ADMIN_PATHS.backups]: 'help.backups',
   [ADMIN_PATHS.releases]: 'help.releases',
+  [ADMIN_PATHS.notifications]: 'help.notifications',
   [ADMIN_PATHS.account]: 'help.account',
 };
 

@@ -1,4 +1,4 @@
-import { Keyboard, KeyRound, LogOut } from 'lucide-react';
+import { Bell, Keyboard, KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { useStore } from 'zustand';
 import { LockButton } from '#features/access/lock/lock-button';
 import { LanguageSelect } from '#lib/language-select';
-import { useServices } from '#services/services';
+import { useCan, useServices } from '#services/services';
 import { HelpLink } from '../help/help-link';
 import { useShortcuts } from '../shortcuts/shortcuts';
 import { AppearanceChoice } from './appearance-choice';
@@ -81,12 +81,19 @@ interface AccountMenuProps {
 export function AccountMenu({ onSignOut, onChoose, hasLock = true }: AccountMenuProps) {
   const { t } = useTranslation();
   const shortcuts = useShortcuts();
+  const can = useCan();
   return (
     <div className={styles.menu}>
       <div className={styles.choices}>
         <AppearanceChoice />
         <LanguageSelect />
       </div>
+      {can('waiter_calls.read') && (
+        <Link to={ADMIN_PATHS.notifications} className={styles.row} onClick={onChoose}>
+          <Bell aria-hidden="true" />
+          {t('nav.notifications')}
+        </Link>
+      )}
       <Link to={ADMIN_PATHS.account} className={styles.row} onClick={onChoose}>
         <KeyRound aria-hidden="true" />
         {t('nav.account')}

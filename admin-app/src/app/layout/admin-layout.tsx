@@ -28,6 +28,7 @@ import { useLiveConnection } from '#services/live/use-live-connection';
 import { useOverdueReminder } from '#services/live/use-overdue-reminder';
 import { useStaffMessages } from '#services/live/use-staff-messages';
 import { useUnseenOrders } from '#services/live/use-unseen-orders';
+import { usePush } from '#services/push/use-push';
 import { useSignOut } from './account';
 import { ConnectionNotice, type ConnectionState, isOffline } from './connection-state';
 import { BottomBar, NavigationColumn, NavigationRail, NavigationSheet } from './navigation';
@@ -59,6 +60,7 @@ export default function AdminLayout() {
   const unseen = useUnseenOrders(SHOWS_ORDERS.includes(pathname));
   useOverdueReminder();
   useUnsentRounds();
+  usePush();
   const liveState = useLiveConnection(useStaffMessages(unseen.add, screen?.isWide));
   useAttempts(liveState);
   useCallsOnEveryScreen(liveState !== 'connected');

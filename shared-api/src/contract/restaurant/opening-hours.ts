@@ -5,10 +5,10 @@ import { OPENING_HOURS } from '../../domain/restaurant/limits';
 /** HH:MM on the restaurant's clock. */
 const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid_time');
 /** An end that is not after the start is on the next day; equal times mean the whole day. */
-const range = z.object({ from: clockTime, until: clockTime });
+export const clockRange = z.object({ from: clockTime, until: clockTime });
 
 /** Weekly hours of the restaurant, or of a category or product that is served only at these times. */
-export const weeklyHours = range.extend({
+export const weeklyHours = clockRange.extend({
   days: z
     .array(z.int().min(1).max(7))
     .min(1)
@@ -16,7 +16,7 @@ export const weeklyHours = range.extend({
     .meta({ description: 'Weekdays on which the hours begin; 1 is Monday, 7 is Sunday' }),
 });
 export type WeeklyHours = z.output<typeof weeklyHours>;
-export type HoursRange = z.output<typeof range>;
+export type HoursRange = z.output<typeof clockRange>;
 
 /** Served hours of a category or product; empty for all opening hours of the restaurant. */
 export const servedHours = jsonList(weeklyHours, OPENING_HOURS.rangesMax);
@@ -26,7 +26,7 @@ const exception = z
     first_date: z.iso.date(),
     last_date: z.iso.date(),
     hours: z
-      .array(range)
+      .array(clockRange)
       .max(OPENING_HOURS.rangesMax)
       .meta({ description: 'Hours on these dates; empty if closed' }),
   })

@@ -35,6 +35,12 @@ export const waiterCall = z.object({
   escalated_at: timestamp.nullable().meta({
     description: 'Time at which it was escalated because nobody had taken it for the minutes of its type',
   }),
+  alerted: z
+    .array(z.object({ name: z.string(), state: z.enum(['sent', 'confirmed', 'unconfirmed']) }))
+    .optional()
+    .meta({
+      description: 'Staff whose phones were alerted of the call, and whether these have shown it',
+    }),
   created_at: timestamp,
   updated_at: timestamp,
 });

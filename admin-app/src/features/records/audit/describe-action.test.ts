@@ -19,9 +19,9 @@ interface Schema {
 const fieldsOf = ({ shape, in: input }: Schema): string[] =>
   input ? fieldsOf(input) : Object.keys(shape ?? {});
 
-/** Endpoints for the print agent, browsers, phones of a table and teams with a release token, not staff: not audited. */
+/** Endpoints for the print agent, browsers, phones of a table or of one's own, and teams with a release token: not audited. */
 const isStaffEndpoint = (path: string) =>
-  !/^\/(print-agent\/|release-uploads|release-commands|field-reports|shared-carts)/.test(path);
+  !/^\/(print-agent\/|release-uploads|release-commands|field-reports|shared-carts|push)/.test(path);
 
 /** Every field that staff may change through an endpoint. */
 const fields = ENDPOINTS.filter(

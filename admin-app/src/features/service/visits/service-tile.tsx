@@ -1,4 +1,4 @@
-import { User } from 'lucide-react';
+import { BellOff, User } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from 'shared-api/i18n/format';
@@ -28,6 +28,8 @@ export interface ServiceTileProps {
   isPartPaid: boolean;
   payment?: BillRequest | null;
   hasDraft: boolean;
+  /** Whether a phone that was alerted of its call has not shown it. */
+  isUnreached: boolean;
   isMine: boolean;
   /** Whether it steps back behind the tables of the signed-in user. */
   isQuiet: boolean;
@@ -48,6 +50,7 @@ export const ServiceTile = memo(function ServiceTile({
   isPartPaid,
   payment,
   hasDraft,
+  isUnreached,
   isMine,
   isQuiet,
   isOpen,
@@ -83,8 +86,14 @@ export const ServiceTile = memo(function ServiceTile({
           </span>
         )}
         {reason === 'in_kitchen' && openPortions > 0 && <span className={styles.end}> {openPortions}</span>}
-        {(wantsBill || isStillMade || (hasDraft && reason !== 'draft')) && (
+        {(isUnreached || wantsBill || isStillMade || (hasDraft && reason !== 'draft')) && (
           <span className={styles.marks}>
+            {isUnreached && (
+              <span title={t('waiter_calls.alert_unreached')}>
+                <BellOff aria-hidden="true" />
+                <VisuallyHidden> {t('waiter_calls.alert_unreached')}</VisuallyHidden>
+              </span>
+            )}
             {isStillMade && <Mark reason="in_kitchen" />}
             {wantsBill && <Mark reason="bill_requested" payment={payment} />}
             {hasDraft && reason !== 'draft' && <Mark reason="draft" />}

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { Visit } from 'shared-api/contract/service/visits';
+import { isUnreached } from '#lib/alerted-call';
 import { useRowsHeldWhileTouched } from '#lib/list/use-rows-held-while-touched';
 import { ServiceTile } from './service-tile';
 import { isForAll, type Tile } from './service-tiles';
@@ -45,6 +46,7 @@ export function TileList({ label, tiles, nameOf, view, openId, isMineOnly = fals
             isPartPaid={tile.visit !== undefined && isPartPaid(tile.visit)}
             payment={tile.visit?.bill_request}
             hasDraft={tile.hasDraft}
+            isUnreached={tile.call !== undefined && isUnreached(tile.call)}
             isMine={tile.isMine}
             isQuiet={isMineOnly && !tile.isMine && !isForAll(tile.reason)}
             isOpen={tile.id === openId}

@@ -6,6 +6,7 @@ import { RATING_MAX } from 'shared-api/domain/service/limits';
 import { Badge } from 'shared-ui/badge';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { callReason } from '#i18n/table-label';
+import { alertedText } from '#lib/alerted-call';
 import { pressRow, usePressGuard } from '#lib/list/use-press-guard';
 import colors from './reason-colors.module.css';
 import { ReasonIcon } from './reason-icon';
@@ -125,8 +126,10 @@ function Detail({ wait: { reason, call, order, tile } }: { wait: Wait }) {
   const { t } = useTranslation();
   const { visit } = tile;
   let text: string | undefined;
-  if (call) text = callReason(t, call) ?? call.type?.name ?? t('waiter_calls.waiter');
-  else if (order) {
+  if (call) {
+    const subject = callReason(t, call) ?? call.type?.name ?? t('waiter_calls.waiter');
+    text = [subject, alertedText(t, call)].filter(Boolean).join(' · ');
+  } else if (order) {
     const ready = reason === 'ready' ? itemsToServe(order) : [];
     const items = ready.length > 0 ? ready : order.items;
     const named = items.slice(0, NAMED_DISHES).map((item) => `${item.quantity}× ${item.product_name}`);

@@ -6,6 +6,7 @@ import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { useRestaurantTime } from '#lib/use-restaurant-time';
 import { locationLabel } from '#i18n/table-label';
 import { useRowsHeldWhileTouched } from '#lib/list/use-rows-held-while-touched';
+import { alertedText } from '#lib/alerted-call';
 import { isLate } from '#lib/late-call';
 import { onSingleClick } from '#lib/on-single-click';
 import { useHasJustChanged } from '#lib/use-has-just-changed';
@@ -125,7 +126,7 @@ function CallTime({ call }: { call: WaiterCall }) {
   const wait = minutes > 0 ? t(text, { minutes }) : t('waiter_calls.just_called');
   return (
     <time dateTime={call.created_at} title={dateTimeText(call.created_at)} className={styles.time}>
-      {isLate(call) ? `${wait} · ${t('waiter_calls.not_taken')}` : wait}
+      {[wait, isLate(call) && t('waiter_calls.not_taken'), alertedText(t, call)].filter(Boolean).join(' · ')}
     </time>
   );
 }

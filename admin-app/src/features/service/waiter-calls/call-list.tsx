@@ -14,6 +14,7 @@ import { CallTypeName } from './call-type-name';
 import { takenText } from './taken-call';
 import { RowActions } from '#lib/list/row-actions';
 import { ListTable } from '#lib/list/list-table';
+import { alertedText } from '#lib/alerted-call';
 import { isLate } from '#lib/late-call';
 import { onSingleClick } from '#lib/on-single-click';
 import { useHasJustChanged } from '#lib/use-has-just-changed';
@@ -62,7 +63,11 @@ export function CallList({ calls, tables }: CallListProps) {
           <CallStatusPill status={call.status} />
           <small>
             {takenText(t, call) ??
-              (call.withdrawn_at ? t('waiter_calls.withdrawn') : isLate(call) && t('waiter_calls.not_taken'))}
+              (call.withdrawn_at
+                ? t('waiter_calls.withdrawn')
+                : [isLate(call) && t('waiter_calls.not_taken'), alertedText(t, call)]
+                    .filter(Boolean)
+                    .join(' · '))}
           </small>
         </span>
       ),

@@ -45,11 +45,19 @@ export async function insertSession(
     .execute();
 }
 
-const usableSession = compileOnce((db, { tokenHash, nowMs }: { tokenHash: string; nowMs: number }) =>
+/** Sessions that act for their user, each with its `device` if a PIN opened it: neither expired nor locked. */
+export const usableSessions = (db: Db, nowMs: number) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('sessions as device', 'device.id', 'sessions.device_session_id')
+    .where('sessions.expires_at', '>', nowMs)
+    .where('sessions.locked_at', 'is', null)
+    .where((eb) => eb.or([eb('device.id', 'is', null), eb('device.expires_at', '>', nowMs)]))
+    .where('users.is_active', '=', 1);
+
+const usableSession = compileOnce((db, { tokenHash, nowMs }: { tokenHash: string; nowMs: number }) =>
+  usableSessions(db, nowMs)
     .select([
       'sessions.id as session_id',
       'sessions.last_used_at',
@@ -60,11 +68,7 @@ const usableSession = compileOnce((db, { tokenHash, nowMs }: { tokenHash: string
       'users.username',
       'users.role',
     ])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', nowMs)
-    .where('sessions.locked_at', 'is', null)
-    .where((eb) => eb.or([eb('device.id', 'is', null), eb('device.expires_at', '>', nowMs)]))
-    .where('users.is_active', '=', 1),
+    .where('sessions.token_hash', '=', tokenHash),
 );
 
 /** The caller of a token; null for an invalid or expired token and for a disabled account. */

@@ -63,6 +63,7 @@ const presentWaiterCall = (row: CallRecord): WaiterCall => ({
   taken_by: row.taker,
   taken_at: row.taken_at === null ? null : toTimestamp(row.taken_at),
   escalated_at: row.escalated_at === null ? null : toTimestamp(row.escalated_at),
+  ...(row.alerted !== null && { alerted: JSON.parse(row.alerted) as WaiterCall['alerted'] }),
   ...timestamps(row),
 });
 

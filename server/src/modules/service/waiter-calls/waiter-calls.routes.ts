@@ -26,7 +26,7 @@ export function registerWaiterCalls(app: FastifyInstance, context: Context): voi
     return runIdempotently(context, call, async (tx) => {
       const called = await callWaiter(tx, call.body, { guest, isCodeRequired });
       // Names of staff are not for guests.
-      return guest ? { ...called, taken_by: null } : called;
+      return guest ? { ...called, taken_by: null, alerted: undefined } : called;
     });
   });
 
