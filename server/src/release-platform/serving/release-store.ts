@@ -26,6 +26,8 @@ export interface HostedRelease {
   html: string | null;
   /** Source of the shell's service worker; null for remotes, and for a shell without one. */
   serviceWorker: string | null;
+  /** The same of the panel's. */
+  panelWorker: string | null;
   /** The server bundle's file on this machine; null without one. */
   serverBundle: string | null;
   /** Its translations, read each time. */
@@ -156,8 +158,10 @@ export class ReleaseStore {
     };
     if (app === 'shell') {
       const html = await this.read(app, version, 'index.html');
-      const serviceWorker = await this.read(app, version, 'service-worker.js').catch(() => null);
-      return { ...release, firstPaints: [], fonts: [], remoteEntry: null, html, serviceWorker };
+      const [serviceWorker, panelWorker] = await Promise.all(
+        ['service-worker.js', 'panel-worker.js'].map((file) => this.read(app, version, file).catch(() => null)),
+      );
+      return { ...release, firstPaints: [], fonts: [], remoteEntry: null, html, serviceWorker, panelWorker };
     }
     const manifest = await this.readJson<Manifest>(app, version, 'mf-manifest.json');
     const { firstPaints } = await this.readJson<ReleaseRecord>(app, version, 'release.json');
@@ -187,6 +191,7 @@ export class ReleaseStore {
       remoteEntry: basePath + posix.join(path, name),
       html: null,
       serviceWorker: null,
+      panelWorker: null,
     };
   }
 
