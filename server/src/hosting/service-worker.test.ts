@@ -19,15 +19,18 @@ async function open(serviceWorker: string | null) {
 test.each([
   ['for guests', 'service-worker.js'],
   ['of the panel', 'panel-worker.js'],
-])('serves the live shell’s worker %s without caching, with the origins of the front ends', async (_, file) => {
-  const get = await open('/* worker */');
-  const { body, headers } = await get(`/${file}`);
-  expect(body).toBe(`/* worker */ ${file}`);
-  expect(headers['content-type']).toContain('text/javascript');
-  expect(headers['cache-control']).toBe('no-cache');
-  expect(headers['content-security-policy']).toContain("connect-src 'self' http://127.0.0.1:9;");
-  expect((await get('/menu')).headers['content-security-policy']).toContain("worker-src 'self'");
-});
+])(
+  'serves the live shell’s worker %s without caching, with the origins of the front ends',
+  async (_, file) => {
+    const get = await open('/* worker */');
+    const { body, headers } = await get(`/${file}`);
+    expect(body).toBe(`/* worker */ ${file}`);
+    expect(headers['content-type']).toContain('text/javascript');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toContain("connect-src 'self' http://127.0.0.1:9;");
+    expect((await get('/menu')).headers['content-security-policy']).toContain("worker-src 'self'");
+  },
+);
 
 test.each([
   ['when it replaces an earlier one', 'activate'],
@@ -53,18 +56,14 @@ test.each([
   },
 );
 
-test('the offline page has no menu data and no rendered HTML, so that it works at any path', async () => {
+test.each([
+  ['the', '/offline-page'],
+  ['the panel’s', '/admin/offline-page'],
+])('%s offline page has no data and no rendered HTML, so that it works at any path', async (_, path) => {
   const get = await open(null);
   expect((await get('/menu')).body).toContain('id="bootstrap"');
-  const { body } = await get('/offline-page');
+  const { body } = await get(path);
   expect(body).toContain('id="remotes"');
   expect(body).not.toContain('id="bootstrap"');
   expect(body).not.toContain('data-server-rendered');
-});
-
-test('the panel’s offline page names the panel and no screen, so that it works at any path', async () => {
-  const get = await open(null);
-  const { body } = await get('/admin/offline-page');
-  expect(body).toContain('"admin_app":{"entry":"');
-  expect(body).not.toContain('guest_app');
 });

@@ -158,9 +158,8 @@ export class ReleaseStore {
     };
     if (app === 'shell') {
       const html = await this.read(app, version, 'index.html');
-      const [serviceWorker, panelWorker] = await Promise.all(
-        ['service-worker.js', 'panel-worker.js'].map((file) => this.read(app, version, file).catch(() => null)),
-      );
+      const serviceWorker = await this.read(app, version, 'service-worker.js').catch(() => null);
+      const panelWorker = await this.read(app, version, 'panel-worker.js').catch(() => null);
       return { ...release, firstPaints: [], fonts: [], remoteEntry: null, html, serviceWorker, panelWorker };
     }
     const manifest = await this.readJson<Manifest>(app, version, 'mf-manifest.json');
