@@ -163,8 +163,10 @@ test('during a rush the printer is off, the server is killed and a display loses
     await expect(display).toHaveCount(5);
     await printer.turnOn();
     await server.up();
-    // The notices of the bar have left, after which tickets have moved.
+    // Tickets move when the notices above them leave; the printer's goes with a poll, the connection's with its return.
     await expect(trouble).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Durum: Canlı/ })).toBeVisible();
+    await expect(page.getByText(/güncel olmayabilir/)).toHaveCount(0);
     await settleAndBump('M-2');
     await expect(display).toHaveCount(4);
     await expect.poll(printed).toEqual(TABLES);
