@@ -43,6 +43,8 @@ export const test = base.extend<StaffFixtures>({
   role: ['admin', { option: true }],
   language: ['tr', { option: true }],
   viewport: DESKTOP,
+  // Caching the panel takes time; the test of the panel without the server allows it.
+  serviceWorkers: 'block',
   context: async ({ context, restaurant, role, language }, use) => {
     await storeEntries(
       context,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { testBrowser } from './lib/browser.mjs';
 import { browserTestsFor, changedFiles, postgresFoldersFor } from './lib/changed-files.mjs';
 import { temporaryFolder } from './lib/temporary-folder.mjs';
@@ -28,6 +29,8 @@ const changes = isChangedOnly ? changedFiles() : undefined;
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** What failed, repeated at the end: the output of the steps is long. */
 const failures = [];
+/** How much of an error is repeated: enough for Playwright's locator, expected and received value. */
+const ERROR_LINES = 12;
 /** Duration of each step, in the order in which they ended. */
 const durations = [];
 
@@ -79,24 +82,34 @@ async function tests(title, command, args, env, report, resultsOf) {
   total.failed += failed.length;
 }
 
-/** Names of the failed tests of a Vitest report, and of the files that could not be run. */
+/** A failed test and the beginning of its error: the whole error may be thousands of lines above. */
+const failure = (title, error = '') =>
+  [title, ...stripVTControlCharacters(error).split('\n').filter(Boolean).slice(0, ERROR_LINES)].join(
+    '\n    ',
+  );
+
+/** Failed tests of a Vitest report, and the files that could not be run. */
 const failedUnitTests = ({ testResults }) =>
   testResults
     .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, assertionResults }) => {
-      const titles = assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName }) => fullName);
-      return (titles.length > 0 ? titles : ['']).map((title) => `${relative(root, name)} ${title}`.trim());
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = relative(root, name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      if (failed.length === 0) return failure(file, message);
+      return failed.map(({ fullName, failureMessages }) =>
+        failure(`${file} ${fullName}`, failureMessages.join('\n')),
+      );
     });
 
-/** Names of the failed and flaky tests of a Playwright report. */
+/** Failed and flaky tests of a Playwright report. */
 const failedBrowserTests = ({ suites = [] }) =>
   suites.flatMap((suite) => [
     ...failedBrowserTests(suite),
     ...(suite.specs ?? [])
       .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
-      .map(({ file, line, title }) => `e2e/${file}:${line} ${title}`),
+      .map(({ file, line, title, tests }) =>
+        failure(`e2e/${file}:${line} ${title}`, tests[0].results[0]?.error?.message),
+      ),
   ]);
 
 const isLinted = (file) => /\.(ts|tsx|js|mjs)$/.test(file);

@@ -51,9 +51,14 @@ const web = app(
   },
 );
 
-/** The service worker is a file at the release's root without a hash: browsers check for updates by its name. */
+/** A service worker is a file at the release's root without a hash: browsers check for updates by its name. */
 const worker: RsbuildConfig = {
-  source: { entry: { 'service-worker': './src/service-worker/service-worker.ts' } },
+  source: {
+    entry: {
+      'service-worker': './src/service-worker/service-worker.ts',
+      'panel-worker': './src/panel-worker/panel-worker.ts',
+    },
+  },
   output: {
     target: 'web-worker',
     distPath: { js: '' },
@@ -62,6 +67,7 @@ const worker: RsbuildConfig = {
     cleanDistPath: false,
     sourceMap: false,
   },
+  splitChunks: false,
   performance: { printFileSize: false },
 };
 

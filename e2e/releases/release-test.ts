@@ -27,7 +27,7 @@ export function copyLiveReleases(): string {
       cpSync(join(releases, app, part), join(store, app, part), { recursive: true });
     }
   }
-  for (const file of ['index.html', 'remotes.json', 'service-worker.js']) {
+  for (const file of ['index.html', 'remotes.json', 'service-worker.js', 'panel-worker.js']) {
     cpSync(join(releases, file), join(store, file));
   }
   return store;

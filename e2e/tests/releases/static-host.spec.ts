@@ -12,7 +12,7 @@ import { StaticHost } from '../../releases/static-host';
 const PROXIED = ['/api/', '/images/', '/socket.io/', '/favicon.ico', '/manifest.webmanifest'];
 
 /** Files beside the page. */
-const FILES = ['/remotes.json', '/service-worker.js'];
+const FILES = ['/remotes.json', '/service-worker.js', '/panel-worker.js'];
 
 /** The release store on a host that serves files only: its page does not list scripts, styles or data. */
 const test = base.extend<{ host: StaticHost }>({

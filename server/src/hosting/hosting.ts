@@ -4,7 +4,7 @@ import { isApiAddress } from '../http/addresses';
 import { sendErrorPage } from './error-page';
 import { containerOf, OFFLINE_PAGE, pageSender, type PageSenderDeps } from './page-sender';
 import { PageRenderer } from './server-rendering/page-renderer';
-import { registerServiceWorker } from './service-worker';
+import { registerServiceWorkers } from './service-worker';
 import { registerSiteFiles } from './site-files';
 
 /** Serves the pages of the front ends and what belongs to them: /remotes.json, the service worker, icons. */
@@ -20,7 +20,7 @@ export function registerHosting(
 ): void {
   const { choose } = deps;
   registerSiteFiles(app, { restaurant: async () => (await deps.firstPaintData()).bootstrap });
-  registerServiceWorker(app, choose);
+  registerServiceWorkers(app, choose);
 
   app.get('/remotes.json', async (request, reply) => {
     const { releaseOf } = choose(request);

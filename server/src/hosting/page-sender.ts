@@ -3,7 +3,7 @@ import { containerName, remoteOf } from 'shared-api/domain/front-ends';
 import { guestPathOf } from 'shared-api/domain/guest-pages';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { DEFAULT_LANGUAGE } from 'shared-api/domain/restaurant/limits';
-import { GUEST_PATHS } from 'shared-api/domain/paths';
+import { ADMIN_PATH, GUEST_PATHS } from 'shared-api/domain/paths';
 import { isInterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
 import { preferredEncoding } from '../http/compression';
 import { chosenLanguage } from '../http/request-language';
@@ -34,6 +34,8 @@ export interface PageSenderDeps {
 
 /** The page that the service worker caches: without rendered HTML and data, it works at any path. */
 export const OFFLINE_PAGE = '/offline-page';
+/** The same for the panel's. */
+const PANEL_OFFLINE_PAGE = `${ADMIN_PATH}/offline-page`;
 
 export const containerOf = ({ remoteEntry }: HostedRelease) => ({ entry: remoteEntry });
 
@@ -153,7 +155,7 @@ export function pageSender({ choose, renderer, publicUrl, firstPaintData }: Page
   return async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [pathname = '/', search] = request.url.split('?');
     const page = pageAt(pathname);
-    const isOffline = pathname === OFFLINE_PAGE;
+    const isOffline = pathname === OFFLINE_PAGE || pathname === PANEL_OFFLINE_PAGE;
     const choice = choose(request, { isPage: !isOffline });
     const { sendInstead, isPreview, releaseOf, liveReleaseOf, fieldReportsShare } = choice;
     if (sendInstead) return sendInstead(reply);

@@ -7,22 +7,30 @@ import { buildTestApp } from '../testing/test-app';
 
 async function open(serviceWorker: string | null) {
   const releases = makeReleases();
-  if (serviceWorker) writeFileSync(join(releases, 'shell', 'v1', 'service-worker.js'), serviceWorker);
+  for (const file of serviceWorker ? ['service-worker.js', 'panel-worker.js'] : []) {
+    writeFileSync(join(releases, 'shell', 'v1', file), `${serviceWorker} ${file}`);
+  }
   const { app } = await buildTestApp({
     env: { RELEASES_DIR: releases, GUEST_APP_RELEASES_URL: 'http://127.0.0.1:9/guest-app' },
   });
   return (path: string) => app.inject(path);
 }
 
-test('serves the live shell’s service worker without caching, with the origins of the front ends', async () => {
-  const get = await open('/* worker */');
-  const { body, headers } = await get('/service-worker.js');
-  expect(body).toBe('/* worker */');
-  expect(headers['content-type']).toContain('text/javascript');
-  expect(headers['cache-control']).toBe('no-cache');
-  expect(headers['content-security-policy']).toContain("connect-src 'self' http://127.0.0.1:9;");
-  expect((await get('/menu')).headers['content-security-policy']).toContain("worker-src 'self'");
-});
+test.each([
+  ['for guests', 'service-worker.js'],
+  ['of the panel', 'panel-worker.js'],
+])(
+  'serves the live shell’s worker %s without caching, with the origins of the front ends',
+  async (_, file) => {
+    const get = await open('/* worker */');
+    const { body, headers } = await get(`/${file}`);
+    expect(body).toBe(`/* worker */ ${file}`);
+    expect(headers['content-type']).toContain('text/javascript');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toContain("connect-src 'self' http://127.0.0.1:9;");
+    expect((await get('/menu')).headers['content-security-policy']).toContain("worker-src 'self'");
+  },
+);
 
 test.each([
   ['when it replaces an earlier one', 'activate'],
@@ -48,10 +56,13 @@ test.each([
   },
 );
 
-test('the offline page has no menu data and no rendered HTML, so that it works at any path', async () => {
+test.each([
+  ['the', '/offline-page'],
+  ['the panel’s', '/admin/offline-page'],
+])('%s offline page has no data and no rendered HTML, so that it works at any path', async (_, path) => {
   const get = await open(null);
   expect((await get('/menu')).body).toContain('id="bootstrap"');
-  const { body } = await get('/offline-page');
+  const { body } = await get(path);
   expect(body).toContain('id="remotes"');
   expect(body).not.toContain('id="bootstrap"');
   expect(body).not.toContain('data-server-rendered');

@@ -15,19 +15,23 @@ self.addEventListener('activate', remove);
 self.addEventListener('message', remove);
 `;
 
-/** Served at the root, since a service worker's scope is the folder of its script. */
-export function registerServiceWorker(app: FastifyInstance, choose: ReleasePlatform['choose']): void {
-  app.get('/service-worker.js', async (request, reply) => {
-    const { isPreview, releaseOf, liveReleaseOf, origins } = choose(request);
-    // The worker stays after a preview.
-    const { serviceWorker } = await (isPreview ? liveReleaseOf('shell') : releaseOf('shell'));
-    return reply
-      .header('cache-control', 'no-cache')
-      .header(
-        'content-security-policy',
-        `default-src 'none'; connect-src ${["'self'", ...origins].join(' ')}; frame-ancestors 'none'`,
-      )
-      .type('text/javascript; charset=utf-8')
-      .send(serviceWorker ?? UNREGISTERING_WORKER);
-  });
+const WORKERS = { '/service-worker.js': 'serviceWorker', '/panel-worker.js': 'panelWorker' } as const;
+
+/** Served at the root, since a service worker's scope is in the folder of its script. */
+export function registerServiceWorkers(app: FastifyInstance, choose: ReleasePlatform['choose']): void {
+  for (const [address, worker] of Object.entries(WORKERS)) {
+    app.get(address, async (request, reply) => {
+      const { isPreview, releaseOf, liveReleaseOf, origins } = choose(request);
+      // The worker stays after a preview.
+      const shell = await (isPreview ? liveReleaseOf('shell') : releaseOf('shell'));
+      return reply
+        .header('cache-control', 'no-cache')
+        .header(
+          'content-security-policy',
+          `default-src 'none'; connect-src ${["'self'", ...origins].join(' ')}; frame-ancestors 'none'`,
+        )
+        .type('text/javascript; charset=utf-8')
+        .send(shell[worker] ?? UNREGISTERING_WORKER);
+    });
+  }
 }

@@ -65,7 +65,11 @@ export function releaseFiles(
     'texts/tr.json': JSON.stringify({ menu: { title: `Menü ${version}` } }),
     [script]: code,
     ...(isShell
-      ? { 'index.html': page, 'service-worker.js': `/* worker ${version} */` }
+      ? {
+          'index.html': page,
+          'service-worker.js': `/* worker ${version} */`,
+          'panel-worker.js': `/* panel worker ${version} */`,
+        }
       : { 'mf-manifest.json': JSON.stringify(manifest), 'static/js/remoteEntry.js': '' }),
     ...(serverBundle && { 'server/render.js': serverBundle, 'server/package.json': '{"type":"module"}' }),
   };

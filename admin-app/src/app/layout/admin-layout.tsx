@@ -22,6 +22,7 @@ import { ApprovalDialog } from '#features/access/approval/approval-dialog';
 import { SignInAgain } from '#features/access/auth/sign-in-again';
 import { ADMIN_SCREENS } from '../screens';
 import { isAt, navigationFor } from '../navigation';
+import { keepPanel } from '#services/offline/panel-worker';
 import { useCan, useServices, useSession } from '#services/services';
 import { LateCallsNotice } from './late-calls-notice';
 import { useLiveConnection } from '#services/live/use-live-connection';
@@ -45,7 +46,7 @@ import { usePreloaded } from '#lib/use-preloaded';
 import { useTitle } from '#lib/use-title';
 import styles from './admin-layout.module.css';
 
-const PRELOADED = [preloadToaster];
+const PRELOADED = [preloadToaster, keepPanel];
 const SHOWS_ORDERS: readonly string[] = [ADMIN_PATHS.dashboard, ADMIN_PATHS.service, ADMIN_PATHS.orders];
 
 export default function AdminLayout() {

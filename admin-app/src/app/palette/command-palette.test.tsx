@@ -42,6 +42,13 @@ beforeEach(() =>
   ),
 );
 
+it('keeps what is typed while it loads', async () => {
+  const { user } = openAdmin('/admin/products', {});
+  await screen.findByRole('heading', { name: 'Ürünler', level: 1 });
+  await user.keyboard('{Control>}k{/Control}piz');
+  expect(await field()).toHaveValue('piz');
+});
+
 describe('the keyboard shortcuts', () => {
   const list = () => screen.findByRole('dialog', { name: 'Klavye kısayolları' });
   const places = async () =>

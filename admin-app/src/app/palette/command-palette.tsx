@@ -17,11 +17,11 @@ export default function CommandPalette() {
 
 function PaletteDialog({ onClose, onPause }: { onClose: () => void; onPause: () => void }) {
   const { t } = useTranslation();
-  const { screens } = usePalette();
+  const { screens, typed } = usePalette();
   const id = useId();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(typed);
   const [chosenId, setChosenId] = useState<string>();
   const groups = usePaletteGroups(screens, search, onPause);
   const items = groups.flatMap((group) => group.items);

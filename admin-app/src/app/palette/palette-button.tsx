@@ -33,7 +33,31 @@ export function PaletteButton({ screens, className }: PaletteButtonProps) {
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, []);
-  const context = useMemo(() => ({ screens, close: () => setOpen(false) }), [screens]);
+  const [typed, setTyped] = useState('');
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    /** Neither lost nor taken for a shortcut of the screen. */
+    function keep(event: KeyboardEvent) {
+      if (event.key.length > 1 || event.metaKey || event.ctrlKey || document.querySelector('dialog[open]'))
+        return;
+      event.preventDefault();
+      event.stopPropagation();
+      setTyped((before) => before + event.key);
+    }
+    addEventListener('keydown', keep, { capture: true });
+    return () => removeEventListener('keydown', keep, { capture: true });
+  }, [isOpen]);
+  const context = useMemo(
+    () => ({
+      screens,
+      typed,
+      close() {
+        setOpen(false);
+        setTyped('');
+      },
+    }),
+    [screens, typed],
+  );
   return (
     <>
       <button

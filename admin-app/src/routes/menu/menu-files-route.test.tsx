@@ -409,7 +409,7 @@ describe('importing', () => {
     expect(sent.slice(2)).toEqual(['corrected', edits]);
   });
 
-  it('leaves a cell unchanged with Esc, and takes back all changes on request', async () => {
+  it('replaces a clicked cell by what is typed', async () => {
     const sent: unknown[] = [];
     withFiles();
     backend.use(
@@ -420,6 +420,21 @@ describe('importing', () => {
     );
     const user = await chooseFile();
     await user.click(screen.getByRole('gridcell', { name: 'Beyti' }));
+    await user.keyboard('Urfa{Enter}');
+    await vi.waitFor(() => expect(sent[1]).toBe(JSON.stringify([{ row: 2, field: 'name:tr', value: 'Urfa' }])));
+  });
+
+  it('leaves a cell unchanged with Esc, and takes back all changes on request', async () => {
+    const sent: unknown[] = [];
+    withFiles();
+    backend.use(
+      http.post(api('/menu-import/preview'), () => {
+        sent.push(editsSent());
+        return ok(menuPreview);
+      }),
+    );
+    const user = await chooseFile();
+    await user.dblClick(screen.getByRole('gridcell', { name: 'Beyti' }));
     await user.keyboard('x{Escape}');
     expect(sent).toHaveLength(1);
     await user.click(screen.getByRole('gridcell', { name: 'Beyti' }));

@@ -42,7 +42,7 @@ export function readPointer(store: string, app: AppName): PointerEntry[] {
 
 /**
  * Writes `<store>/<app>/current` with a line for each release, the live one first: version, time, and marks.
- * `remotes.json`, `index.html` and `service-worker.js` are derived from it for hosts that only serve files.
+ * `remotes.json`, `index.html` and the service workers are derived from it for hosts that only serve files.
  */
 export function writePointer(store: string, app: AppName, entries: readonly PointerEntry[]): void {
   const lines = entries
@@ -85,7 +85,7 @@ function writeFilesForStaticHosts(store: string): void {
     if (remoteEntry) {
       remotes[containerName(app)] = { entry: `/releases/${app}/${live.version}/${remoteEntry}` };
     } else {
-      for (const file of ['index.html', 'service-worker.js']) {
+      for (const file of ['index.html', 'service-worker.js', 'panel-worker.js']) {
         const released = join(store, app, live.version, file);
         if (existsSync(released)) replaceFile(join(store, file), readFileSync(released, 'utf8'));
       }

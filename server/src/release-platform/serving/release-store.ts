@@ -26,6 +26,8 @@ export interface HostedRelease {
   html: string | null;
   /** Source of the shell's service worker; null for remotes, and for a shell without one. */
   serviceWorker: string | null;
+  /** The same of the panel's. */
+  panelWorker: string | null;
   /** The server bundle's file on this machine; null without one. */
   serverBundle: string | null;
   /** Its translations, read each time. */
@@ -157,7 +159,8 @@ export class ReleaseStore {
     if (app === 'shell') {
       const html = await this.read(app, version, 'index.html');
       const serviceWorker = await this.read(app, version, 'service-worker.js').catch(() => null);
-      return { ...release, firstPaints: [], fonts: [], remoteEntry: null, html, serviceWorker };
+      const panelWorker = await this.read(app, version, 'panel-worker.js').catch(() => null);
+      return { ...release, firstPaints: [], fonts: [], remoteEntry: null, html, serviceWorker, panelWorker };
     }
     const manifest = await this.readJson<Manifest>(app, version, 'mf-manifest.json');
     const { firstPaints } = await this.readJson<ReleaseRecord>(app, version, 'release.json');
@@ -187,6 +190,7 @@ export class ReleaseStore {
       remoteEntry: basePath + posix.join(path, name),
       html: null,
       serviceWorker: null,
+      panelWorker: null,
     };
   }
 

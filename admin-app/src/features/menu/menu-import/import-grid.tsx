@@ -47,7 +47,7 @@ export function ImportGrid(props: ImportGridProps) {
   const { t } = useTranslation();
   const gridRef = useRef<HTMLDivElement>(null);
   const editable = rows.flatMap((row, id) => (row.values && row.row !== null ? [id] : []));
-  const { current, go, move } = useCurrentCell<ImportColumn>(editable, IMPORT_COLUMNS, 'name');
+  const { current, isChosen, go, move } = useCurrentCell<ImportColumn>(editable, IMPORT_COLUMNS, 'name');
 
   /** Set when the user moves the current cell, so that other renders do not move the focus. */
   const takesFocus = useRef(false);
@@ -120,8 +120,11 @@ export function ImportGrid(props: ImportGridProps) {
   }
   function onClick(event: MouseEvent): void {
     const cell = isField(event.target) ? undefined : cellOf(event.target);
-    const row = cell && rows[cell.id];
-    if (row) goTo(cell.id, cell.column, valueOf(row, cell.column));
+    if (!cell || !editable.includes(cell.id)) return;
+    // As in the menu table: what is typed after the first click replaces the value, a second click changes it.
+    const isAgain = isChosen && current?.productId === cell.id && current.column === cell.column;
+    if (isAgain) startEdit();
+    else goTo(cell.id, cell.column);
   }
   function onBlur(event: FocusEvent): void {
     if (!isField(event.target) || isEnded.current || !current) return;
