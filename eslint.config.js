@@ -216,7 +216,7 @@ export default tseslint.config(
       NO_SERVER_PACKAGES,
       {
         regex:
-          '^(shared-api/(?!domain/(front-ends|releases/(failed-call|satisfies))$)|shared-ui|react-router|i18next|react-i18next|@tanstack|zustand)',
+          '^(shared-api/(?!domain/(front-ends|api|paths|service/push|releases/(failed-call|satisfies))$)|shared-ui|react-router|i18next|react-i18next|@tanstack|zustand)',
         message: 'The shell holds no features: it mounts a remote and owns its fallback.',
       },
     ],

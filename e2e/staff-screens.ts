@@ -460,6 +460,7 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
       enter: press(t('releases.keys.new')),
     },
   },
+  notifications: { all: { address: 'notifications', shows: t('push.what') } },
   'audit-log': { list: { address: 'audit-log', shows: t('audit.action.sign_in') } },
   account: {
     form: { address: 'account', shows: t('account.current_required'), enter: press(t('account.submit')) },

@@ -37,6 +37,7 @@ const OWN_TEXTS: Record<string, string> = {
   address: 'address.off.title',
   backups: 'backups.load_failed',
   releases: 'releases.load_failed',
+  notifications: 'push.load_failed',
   account: 'account.submit',
 };
 const screensIn = (code: string) =>

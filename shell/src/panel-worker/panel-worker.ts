@@ -10,6 +10,7 @@ import {
   takeOver,
   type ReleaseCache,
 } from '../service-worker/release-cache';
+import './push-events';
 
 declare const self: ServiceWorkerGlobalScope;
 
