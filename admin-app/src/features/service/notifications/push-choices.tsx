@@ -73,7 +73,7 @@ export function PushChoices({ push }: { push: Push }) {
             ))}
           </div>
         )}
-        <p className={styles.soft}>{t('push.tables_hint', { count: PUSH_CONFIRMATION_MS / 1000 })}</p>
+        <p className={styles.soft}>{t('push.tables_hint', { seconds: PUSH_CONFIRMATION_MS / 1000 })}</p>
       </TitledCard>
       <QuietHours quiet={preferences.quiet} onChange={(quiet) => change({ quiet })} />
     </>
@@ -94,7 +94,7 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
     shown && (
       <TextField
         type="time"
-        label={t(`push.quiet_${name}`)}
+        label={t(`push.quiet_time.${name}`)}
         required
         error={shown[name] ? undefined : t('push.quiet_required')}
         value={shown[name]}
