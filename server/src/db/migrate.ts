@@ -72,6 +72,7 @@ import * as spicyProducts from './migrations/0094-spicy-products';
 import * as sharedCarts from './migrations/0095-shared-carts';
 import * as callReasons from './migrations/0097-call-reasons';
 import * as feedbackReasons from './migrations/0098-feedback-reasons';
+import * as notedPayments from './migrations/0100-noted-payments';
 
 /**
  * In order. Never change a released migration; add the next number. Keys are stored in every database and never change.
@@ -149,6 +150,7 @@ export const MIGRATIONS = {
   '0095-shared-carts': sharedCarts,
   '0097-call-reasons': callReasons,
   '0098-feedback-reasons': feedbackReasons,
+  '0100-noted-payments': notedPayments,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;
