@@ -73,6 +73,7 @@ import * as sharedCarts from './migrations/0095-shared-carts';
 import * as callReasons from './migrations/0097-call-reasons';
 import * as feedbackReasons from './migrations/0098-feedback-reasons';
 import * as push from './migrations/0099-push';
+import * as notedPayments from './migrations/0100-noted-payments';
 
 /**
  * In order. Never change a released migration; add the next number. Keys are stored in every database and never change.
@@ -151,6 +152,7 @@ export const MIGRATIONS = {
   '0097-call-reasons': callReasons,
   '0098-feedback-reasons': feedbackReasons,
   '0099-push': push,
+  '0100-noted-payments': notedPayments,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

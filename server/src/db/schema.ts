@@ -15,6 +15,7 @@ import type {
   ItemHold,
   ItemStatus,
   LegalDocument,
+  NotedMethod,
   OptionKind,
   OrderCancellationKind,
   OrderStatus,
@@ -432,6 +433,8 @@ export interface Schema {
     /** Null unless guests have asked for the bill. */
     bill_request: Generated<BillRequest | null>;
     bill_requested_at: Generated<Millis | null>;
+    /** No foreign key. Visit that has its orders and payments since they were merged; null otherwise. */
+    merged_into: Generated<number | null>;
     z_number: ZNumber;
   };
   orders: Timestamps & {
@@ -643,6 +646,28 @@ export interface Schema {
     cancel_reason: string | null;
     cancel_approved_by: Generated<number | null>;
     z_number: ZNumber;
+  };
+  /** Money that staff took while the server was away. */
+  noted_payments: {
+    id: Generated<number>;
+    /** The visit for which it was noted, or the one into which that was merged since. */
+    visit_id: number;
+    /** The visit's table when it was noted; null for takeaway. */
+    table_number: string | null;
+    method: NotedMethod;
+    amount_kurus: Kurus;
+    tip_kurus: Kurus;
+    /** Who received the money, as the device said. */
+    user_id: number | null;
+    noted_at: Millis;
+    created_at: Millis;
+    /** Null until a person has recorded or rejected it. */
+    decided_at: Millis | null;
+    decided_by: number | null;
+    /** The payment as which it was recorded. */
+    payment_id: number | null;
+    /** Why it was rejected. */
+    reason: string | null;
   };
   /** Cash put into the drawer or taken out, other than by payments. */
   drawer_entries: {
@@ -1149,6 +1174,7 @@ export const TABLE_NAMES = Object.keys({
   deleted_tickets: true,
   payments: true,
   payment_items: true,
+  noted_payments: true,
   drawer_entries: true,
   z_reports: true,
   call_types: true,

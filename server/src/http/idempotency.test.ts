@@ -244,6 +244,7 @@ it('every endpoint that creates a record accepts a key or needs none', () => {
       '/price-updates',
       // Tested with bills.
       '/visits/{id}/payments',
+      '/visits/{id}/noted-payments',
       '/payments/{id}/refund',
       '/day/drawer',
       '/day/drawer/open',

@@ -91,6 +91,24 @@ export async function runIdempotently<T>(
   }
 }
 
+/** Hash of no request. */
+const WITHDRAWN = '';
+
+/**
+ * Withdraws a request whose outcome its client does not know: if it arrives later, it is refused.
+ * @returns false if it was executed already.
+ */
+export async function withdrawAttempt(tx: Tx, endpoint: Endpoint, key: string): Promise<boolean> {
+  const row = {
+    endpoint: nameOf(endpoint),
+    key,
+    request_hash: WITHDRAWN,
+    response: null,
+    created_at: tx.now(),
+  };
+  return (await insertKey(tx.db, row).executeTakeFirst()) !== undefined;
+}
+
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const IDEMPOTENT = new Map(
   ENDPOINTS.filter(({ idempotent }) => idempotent).map((endpoint) => [nameOf(endpoint), endpoint]),
@@ -105,12 +123,13 @@ export async function findAttempt(
   if ([...runningKeys].some((run) => run.key === key)) return 'running';
   const stored = await db
     .selectFrom('idempotency_keys')
-    .select(['endpoint', 'response'])
+    .select(['endpoint', 'request_hash', 'response'])
     // The primary key begins with the endpoint.
     .where('endpoint', 'in', [...IDEMPOTENT.keys()])
     .where('key', '=', key)
     .executeTakeFirst();
-  const endpoint = stored && IDEMPOTENT.get(stored.endpoint);
+  if (!stored || stored.request_hash === WITHDRAWN) return 'absent';
+  const endpoint = IDEMPOTENT.get(stored.endpoint);
   return endpoint ? { endpoint, response: JSON.parse(stored.response ?? 'null') as unknown } : 'absent';
 }
 

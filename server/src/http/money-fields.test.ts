@@ -45,6 +45,7 @@ const group = (price_modifier: unknown) => ({ name: 'Boy', options: [{ name: 'BÃ
 const groupPrice = (price_modifier: unknown) => ({
   option_groups: [{ id: 1, prices: [{ option_id: 1, price_modifier }] }],
 });
+const note = (more: object) => ({ method: 'cash', amount: 1, noted_at: '2026-05-12T08:00:00.000Z', ...more });
 const close = (more: object) => ({ counted: 0, revenue: 0, paid: 0, ...more });
 
 /** Every field for money in the API. */
@@ -166,6 +167,25 @@ const FIELDS: Field[] = [
     body: (amount) => ({ kind, amount, reason: 'x' }),
     range: POSITIVE,
   })),
+  {
+    call: ['POST', '/visits/1/noted-payments'],
+    path: 'amount',
+    body: (amount) => note({ amount }),
+    range: POSITIVE,
+  },
+  { call: ['POST', '/visits/1/noted-payments'], path: 'tip', body: (tip) => note({ tip }), range: SUM },
+  {
+    call: ['PUT', '/visits/1/noted-payments/9/record'],
+    path: 'amount',
+    body: (amount) => ({ amount }),
+    range: POSITIVE,
+  },
+  {
+    call: ['PUT', '/visits/1/noted-payments/9/reject'],
+    path: 'amount',
+    body: (amount) => ({ amount, reason: 'x' }),
+    range: POSITIVE,
+  },
   { call: ['POST', '/day/close'], path: 'counted', body: (counted) => close({ counted }), range: SUM },
   { call: ['POST', '/day/close'], path: 'revenue', body: (revenue) => close({ revenue }), range: SUM },
   { call: ['POST', '/day/close'], path: 'paid', body: (paid) => close({ paid }), range: [-SUM_MAX, SUM_MAX] },

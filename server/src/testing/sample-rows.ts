@@ -800,6 +800,25 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
       },
     ],
   },
+  '0100-noted-payments': {
+    noted_payments: [
+      {
+        id: 1,
+        visit_id: 8,
+        table_number: 'Bahçe 1',
+        method: 'cash',
+        amount_kurus: 35_100,
+        tip_kurus: 0,
+        user_id: 9,
+        noted_at: NOW_MS,
+        created_at: LARGEST,
+        decided_at: LARGEST,
+        decided_by: 3,
+        payment_id: 31,
+        reason: null,
+      },
+    ],
+  },
 };
 
 /** A table of an earlier schema and its rows under the names that migration 0012 gave them. */

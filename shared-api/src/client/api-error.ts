@@ -43,3 +43,9 @@ export class ApiError extends Error {
     return TRANSPORT_ERRORS.find((code) => code === this.code);
   }
 }
+
+const UNREACHABLE: readonly string[] = ['network', 'timeout', 'offline', 'unavailable'];
+
+/** Whether the server was not reached, or was reached and could not work. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof ApiError && UNREACHABLE.includes(error.code);

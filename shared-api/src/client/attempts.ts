@@ -73,6 +73,8 @@ export interface Attempts {
   send<T>(about: string, body: unknown, request: (key: string) => Promise<T>, seen?: Attempt): Promise<T>;
   /** Hides the attempt's notice. The idempotency key stays, so that sending again does not execute the request twice. */
   dismiss(attempt: Attempt): void;
+  /** Ends it without an outcome, because what is sent instead of it has its key. */
+  replace(attempt: Attempt): void;
   /** @returns a function that stops. */
   onNews(listener: (news: AttemptNews) => void): () => void;
   /** Asks the server now and after growing waits, until the outcome of every open attempt is known. */
@@ -225,6 +227,7 @@ export function createAttempts(http: Http, lifetimeMs: number): Attempts {
     dismiss(attempt) {
       if (find(attempt.about)?.key === attempt.key) write({ ...attempt, isDismissed: true });
     },
+    replace: (attempt) => void end(attempt),
     onNews(listener) {
       newsListeners.add(listener);
       return () => newsListeners.delete(listener);

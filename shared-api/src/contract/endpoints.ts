@@ -24,6 +24,7 @@ import * as stations from './kitchen/stations';
 import * as languages from './restaurant/languages';
 import * as menuFiles from './menu/menu-files';
 import * as legalTexts from './restaurant/legal-texts';
+import * as notedPayments from './service/noted-payments';
 import * as ordering from './service/ordering';
 import * as optionGroups from './menu/option-groups';
 import * as orders from './service/orders';
@@ -89,6 +90,7 @@ const SUBJECTS = [
   guestVisit,
   sharedCarts,
   payments,
+  notedPayments,
   day,
   callTypes,
   waiterCalls,

@@ -205,6 +205,11 @@ export const ERRORS = {
     tr: 'Açık adisyon var. Kapatın ya da ertesi güne devredin; ödemesi alınmış açık adisyon devredilemez.',
     en: 'There are open visits. Close them or carry them over; an open visit with payments cannot be carried over.',
   },
+  notes_open: {
+    status: 409,
+    tr: 'Not edilmiş, henüz kaydedilmemiş ödeme var. Kaydedin, reddedin ya da ertesi güne devredin.',
+    en: 'There are noted payments that nobody has recorded yet. Record them, reject them, or carry them over.',
+  },
   visit_discounted: {
     status: 409,
     tr: 'Bu adisyonda hesap indirimi var. Birleştirmeden önce indirimi kaldırın.',

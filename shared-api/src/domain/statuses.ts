@@ -178,6 +178,9 @@ export type BillRequest = (typeof BILL_REQUESTS)[number];
 /** `card` is at the restaurant's own terminal; `meal_card` also has a name. */
 export const PAYMENT_METHODS = ['cash', 'card', 'meal_card', 'transfer', 'other'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+/** Methods of payments that need no server: what a person or their terminal has received. */
+export const NOTED_METHODS = ['cash', 'card'] as const satisfies readonly PaymentMethod[];
+export type NotedMethod = (typeof NOTED_METHODS)[number];
 
 /** Cash in the drawer: at the start of the day, put in, taken out. */
 export const DRAWER_KINDS = ['float', 'in', 'out'] as const;

@@ -75,6 +75,7 @@ export const keys = {
     all: ['visits'] as const,
     active: () => ['visits', 'active'] as const,
     closed: () => ['visits', 'closed'] as const,
+    noted: () => ['visits', 'noted'] as const,
     tracked: (token: string) => ['visits', 'tracked', token] as const,
     detail: (id: number) => ['visits', 'detail', id] as const,
     billOptions: () => ['visits', 'bill-options'] as const,

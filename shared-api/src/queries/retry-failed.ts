@@ -1,11 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../client/api-error';
+import { isUnreachable } from '../client/api-error';
 import { CONNECTION_PROBE_MS } from '../domain/api';
 
-const UNREACHED = ['network', 'timeout', 'offline', 'unavailable'];
-
-const isUnreached = ({ state: { error } }: Query) =>
-  error instanceof ApiError && UNREACHED.includes(error.code);
+const isUnreached = ({ state: { error } }: Query) => isUnreachable(error);
 
 /**
  * Re-fetches displayed queries that failed because the server was not reached, at intervals until they succeed; the

@@ -185,7 +185,15 @@ export const getDay = endpoint({
   access: 'day.read',
   tag: 'Day close',
   summary: 'X report: totals since the last closed day, and the open visits',
-  reply: z.object({ business_date: z.iso.date(), report: dayReport, open_visits: z.array(openVisit) }),
+  reply: z.object({
+    business_date: z.iso.date(),
+    report: dayReport,
+    open_visits: z.array(openVisit),
+    open_notes: z
+      .int()
+      .optional()
+      .meta({ description: 'Number of noted payments about which nobody has decided' }),
+  }),
   errors: [],
 });
 export const addDrawerEntry = endpoint({
@@ -253,7 +261,8 @@ export const closeDay = endpoint({
   path: '/day/close',
   access: 'day.close',
   tag: 'Day close',
-  summary: 'Z report: closes the day, numbered without gaps; open visits stay open with `carry_over`',
+  summary:
+    'Z report: closes the day, numbered without gaps; open visits and noted payments stay open with `carry_over`',
   body: z.object({
     counted: sum.meta({ description: 'Cash counted in the drawer' }),
     carry_over: z.boolean().default(false),
@@ -269,6 +278,7 @@ export const closeDay = endpoint({
   idempotent: true,
   errors: [
     'visits_open',
+    'notes_open',
     'bill_changed',
     'day_empty',
     'day_reported',

@@ -10,6 +10,7 @@ import { findUnopenedDrawers, requestDrawers } from '#modules/kitchen/printing/d
 import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { readDayReport } from './day-report';
 import { findLastZReports, findZReport } from './day.store';
+import { countOpenNotes } from '../payments/noted-payment';
 import { addDrawerEntry, closeDay, findOpenVisits, presentZReport, reverseDrawerEntry } from './day';
 import { enqueueXReport, enqueueZReport } from '../printing/print-documents';
 import { checkZReports } from './z-report-chain';
@@ -26,6 +27,7 @@ export function registerDay(app: FastifyInstance, context: Context): void {
       business_date: businessDate(context.now(), rules),
       report: await readDayReport(db, rules),
       open_visits: await findOpenVisits(db),
+      open_notes: await countOpenNotes(db),
     };
   });
 

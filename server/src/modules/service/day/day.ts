@@ -12,6 +12,7 @@ import { AppError, requireFound } from '#http/app-error';
 import { toTimestamp } from '#time/timestamp';
 import { endNotices } from '#modules/kitchen/kitchen-notices';
 import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
+import { countOpenNotes } from '../payments/noted-payment';
 import { findActiveVisits } from '../visits/visit.presenter';
 import { enqueueZReport } from '../printing/print-documents';
 import { readDayReport } from './day-report';
@@ -100,9 +101,10 @@ export async function reverseDrawerEntry(tx: Tx, id: number, reason: string, use
  * Closes the day with a report on everything that is in no report yet, and names the business days of what it closes.
  * Its number follows the last one, and its hash includes the last hash, so that a report that is changed or removed
  * later is detected.
- * @throws {AppError} `visits_open` without `carry_over`, or for an open visit with payments; `bill_changed` if
- * something was recorded since the totals were shown; `status_conflict` if another person closes it at the same time;
- * without `confirm`, `day_empty` without any entry and `day_reported` for a day that the last report closed.
+ * @throws {AppError} `visits_open` without `carry_over`, or for an open visit with payments; `notes_open` without
+ * `carry_over`; `bill_changed` if something was recorded since the totals were shown; `status_conflict` if another
+ * person closes it at the same time; without `confirm`, `day_empty` without any entry and `day_reported` for a day that
+ * the last report closed.
  */
 export async function closeDay(
   tx: Tx,
@@ -129,6 +131,7 @@ export async function closeDay(
   if (open.length > 0 && (!input.carry_over || open.some(({ paid }) => paid !== 0))) {
     throw new AppError('visits_open');
   }
+  if (!input.carry_over && (await countOpenNotes(tx.db)) > 0) throw new AppError('notes_open');
   // Before the report is read, so that concurrent changes are in the next report instead of being lost between both.
   await assignToReport(tx, number);
   await endNotices(tx, { zNumber: number });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/service/payments';
+import * as noted from 'shared-api/contract/service/noted-payments';
 import { toLira } from 'shared-api/domain/money';
 import { transact, type Context } from '#context';
 import { runIdempotently } from '#http/idempotency';
@@ -11,6 +12,7 @@ import { getVisit } from '../visits/visit.presenter';
 import { setVisitStatus } from '../visits/visit';
 import { compItem, discountItem, discountVisit } from './adjustment';
 import { moveItems } from './move-items';
+import { findNotedVisits, notePayment, recordNote, rejectNote } from './noted-payment';
 import { cancelPayment, refundPayment, takePayment } from './payment';
 import { voidItem } from './void-item';
 
@@ -75,6 +77,29 @@ export function registerBills(app: FastifyInstance, context: Context): void {
     runIdempotently(context, call, async (tx) => {
       const { id, visitId } = await refundPayment(tx, call.params.id, call.body, actorOf(call));
       return { visit: await getVisit(tx.db, visitId), payment_id: id, change: 0 };
+    }),
+  );
+
+  handle(app, noted.listNotedPayments, () => findNotedVisits(context.db));
+
+  handle(app, noted.notePayment, (call) =>
+    runIdempotently(context, call, async (tx) => {
+      await notePayment(tx, call.params.id, call.body, call.caller.user.id);
+      return null;
+    }),
+  );
+
+  handle(app, noted.recordNote, ({ params, body, caller }) =>
+    transact(context, async (tx) => {
+      await recordNote(tx, { ...params, ...body }, body.printer_id, caller.user.id);
+      return findNotedVisits(tx.db);
+    }),
+  );
+
+  handle(app, noted.rejectNote, ({ params, body, caller }) =>
+    transact(context, async (tx) => {
+      await rejectNote(tx, { ...params, ...body }, body.reason, caller.user.id);
+      return findNotedVisits(tx.db);
     }),
   );
 

@@ -278,11 +278,16 @@ async function mergeInto(tx: Tx, visit: Row<'visits'>, there: Row<'visits'>): Pr
   if ((await findDiscountedVisits(tx, [visit.id, there.id])).length > 0) {
     throw new AppError('visit_discounted');
   }
-  for (const table of ['payments', 'voided_items'] as const) {
+  for (const table of ['payments', 'voided_items', 'noted_payments'] as const) {
     await tx.db.updateTable(table).set({ visit_id: there.id }).where('visit_id', '=', visit.id).execute();
   }
   const counts = [visit.guest_count, there.guest_count].filter((count) => count !== null);
-  await setVisitRow(tx, visit.id, { status: 'voided', closed_at: now, updated_at: now });
+  await setVisitRow(tx, visit.id, {
+    status: 'voided',
+    merged_into: there.id,
+    closed_at: now,
+    updated_at: now,
+  });
   await bumpVersion(tx, 'visits', there.id);
   const notes = [there.note, visit.note].filter((note) => note !== null);
   await setVisitRow(tx, there.id, {
