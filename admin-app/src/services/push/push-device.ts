@@ -2,6 +2,7 @@ import { deviceStorage } from 'shared-api/client/device-storage';
 import type { Http } from 'shared-api/client/http';
 import type { InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
 import { ADMIN_PATH } from 'shared-api/domain/paths';
+import { keepPanel } from '../offline/panel-worker';
 
 /** User whom this device alerts. */
 const PUSH_USER_KEY = 'push_user';
@@ -17,7 +18,11 @@ export async function pushAbility(): Promise<PushAbility> {
   // An iPad calls itself a Mac.
   const isApple = /iPhone|iPad/.test(navigator.userAgent) || (isMac() && navigator.maxTouchPoints > 1);
   if (!('PushManager' in window)) return isApple && !isInstalled() ? 'install' : 'unsupported';
-  if (!(await panelRegistration())) return 'unsupported';
+  if (!(await panelRegistration())) {
+    // The first page of the panel registers it when it is idle.
+    await keepPanel().catch(() => {});
+    if (!(await panelRegistration())) return 'unsupported';
+  }
   return Notification.permission === 'denied' ? 'denied' : 'able';
 }
 
