@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ADMIN_PATHS, helpPageOf } from 'shared-api/domain/paths';
+import { askForNotifications } from '../notification-permission';
 import { populateRestaurant } from '../staff-screens';
 import { expect, test } from '../staff-test';
 
@@ -22,11 +23,16 @@ let populated: Promise<void> | undefined;
 
 for (const language of ['tr', 'en'] as const) {
   test.describe(language, () => {
-    test.use({ language, viewport: SIZE, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({
+      ...{ language, viewport: SIZE, contextOptions: { reducedMotion: 'reduce' } },
+      // Without the panel's worker, no device could be alerted.
+      serviceWorkers: 'allow',
+    });
     test.beforeEach(({ restaurant }) => (populated ??= populateRestaurant(restaurant.http)));
 
     for (const [name, path] of Object.entries(ADMIN_PATHS)) {
       test(`guide: ${name}`, async ({ page }) => {
+        await page.addInitScript(askForNotifications);
         await page.goto(path + (SEARCH[name as keyof typeof ADMIN_PATHS] ?? ''));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');
