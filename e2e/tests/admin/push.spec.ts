@@ -27,7 +27,7 @@ function workerOf(context: BrowserContext): Worker {
 /** The headless browser shows no notifications: keeps what the worker shows, and can press it. */
 const keepShown = (worker: Worker) =>
   worker.evaluate(() => {
-    const { registration } = self as unknown as ServiceWorkerGlobalScope;
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
     const shown: object[] = [];
     Object.assign(self, { shown });
     registration.showNotification = async (title, options) => void shown.push({ title, ...options });
