@@ -3,6 +3,10 @@ import type { Page } from '@playwright/test';
 interface LayoutOptions {
   /** Whether a text that does not fit its box, and a broken word, are faults, too. */
   withCutTexts: boolean;
+  /** Whether a text may end in an ellipsis where its box does. @default false */
+  mayEndInEllipsis?: boolean;
+  /** Whether words and icons that lie on each other are faults, too. @default false */
+  withOverlaps?: boolean;
 }
 
 /**
@@ -10,8 +14,8 @@ interface LayoutOptions {
  * screen, and text in a column that is as narrow as a letter. Strips and spreadsheets that are scrolled sideways may exceed
  * the screen.
  */
-export const layoutFaults = (page: Page, { withCutTexts }: LayoutOptions): Promise<string[]> =>
-  page.evaluate((withCutTexts) => {
+export const layoutFaults = (page: Page, options: LayoutOptions): Promise<string[]> =>
+  page.evaluate(({ withCutTexts, mayEndInEllipsis, withOverlaps }) => {
     const name = (element: Element) =>
       `${element.localName} “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60)}”`;
     const root = document.querySelector('dialog:modal') ?? document.body;
@@ -55,12 +59,14 @@ export const layoutFaults = (page: Page, { withCutTexts }: LayoutOptions): Promi
       textsIn(element).some(
         (text) =>
           !/[@/]/.test(text.textContent ?? '') &&
-          [...(text.textContent ?? '').matchAll(/\p{L}{4,12}/gu)].some(({ index, 0: word }) => {
-            const range = document.createRange();
-            range.setStart(text, index);
-            range.setEnd(text, index + word.length);
-            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
-          }),
+          [...(text.textContent ?? '').matchAll(/(?<!\p{L})\p{L}{4,12}(?!\p{L})/gu)].some(
+            ({ index, 0: word }) => {
+              const range = document.createRange();
+              range.setStart(text, index);
+              range.setEnd(text, index + word.length);
+              return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+            },
+          ),
       );
     const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     /**
@@ -73,8 +79,9 @@ export const layoutFaults = (page: Page, { withCutTexts }: LayoutOptions): Promi
       // Nothing around an open dialog cuts it.
       const end = root === document.body ? document.documentElement : root.parentElement;
       for (let at: Element | null = element; at && at !== end; at = at.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(at);
+        const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(at);
         if (/auto|scroll/.test(overflowX + overflowY)) return false;
+        if (mayEndInEllipsis && (textOverflow === 'ellipsis' || webkitLineClamp !== 'none')) continue;
         const edge = at.getBoundingClientRect();
         const isOver = (box: DOMRect) =>
           (clips(overflowX) && (box.right > edge.right + 1 || box.left < edge.left - 1)) ||
@@ -83,6 +90,72 @@ export const layoutFaults = (page: Page, { withCutTexts }: LayoutOptions): Promi
         if (boxes.some(isOver)) return true;
       }
       return false;
+    };
+    /** What is seen of a box inside the boxes around its element; text may exceed its line by what no letter uses. */
+    const seenPart = ({ left, right, top, bottom }: DOMRect, element: Element) => {
+      const seen = { left, right, top, bottom };
+      for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(at);
+        const edge = at.getBoundingClientRect();
+        if (overflowX !== 'visible') {
+          seen.left = Math.max(seen.left, edge.left);
+          seen.right = Math.min(seen.right, edge.right);
+        }
+        if (overflowY !== 'visible') {
+          seen.top = Math.max(seen.top, edge.top);
+          seen.bottom = Math.min(seen.bottom, edge.bottom);
+        }
+      }
+      return seen;
+    };
+    /** Bars that stay while the page scrolls lie on it: only what is in the same one can overlap. */
+    const layerOf = (element: Element | null): Element | null =>
+      element === null || element === root || /fixed|sticky/.test(getComputedStyle(element).position)
+        ? element
+        : layerOf(element.parentElement);
+    /** A stepper covers the end of the words beside it. */
+    const isStepper = (element: Element) => element.closest('[role="group"]:has(output)') !== null;
+    /** Pairs of elements whose words, or icons, lie on each other. */
+    const overlaps = () => {
+      const isIconOnly = (element: Element) =>
+        element.matches('button, a') && element.textContent.trim() === '' && !element.querySelector('img');
+      // What cannot be touched covers a text for a moment, to announce something.
+      const isAnnouncement = (element: Element) => getComputedStyle(element).pointerEvents === 'none';
+      const marks = everything
+        .filter((element) => textsIn(element).length > 0 || isIconOnly(element))
+        .filter((element) => isShown(element) && !isAnnouncement(element))
+        .flatMap((element) => {
+          const boxes = isIconOnly(element)
+            ? [element.getBoundingClientRect()]
+            : textsIn(element).flatMap(boxesOf);
+          // Around an icon is room to touch.
+          const margin = isIconOnly(element) ? 0.25 : 0;
+          const layer = layerOf(element);
+          return boxes.map((box) => {
+            const { left, right, top, bottom } = seenPart(box, element);
+            const [x, y] = [(right - left) * margin, (bottom - top) * margin];
+            return { element, layer, left: left + x, right: right - x, top: top + y, bottom: bottom - y };
+          });
+        })
+        .filter(({ left, right, top, bottom }) => right > left && bottom > top);
+      return marks.flatMap((one, index) =>
+        marks
+          .slice(index + 1)
+          .filter((other) => {
+            const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+            const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+            const lowest = Math.min(one.bottom - one.top, other.bottom - other.top);
+            return (
+              width > 2 &&
+              height > lowest / 4 &&
+              one.layer === other.layer &&
+              !one.element.contains(other.element) &&
+              !other.element.contains(one.element) &&
+              !(isStepper(other.element) && one.element.closest('p'))
+            );
+          })
+          .map((other) => `${name(one.element)} lies on ${name(other.element)}`),
+      );
     };
     const { scrollWidth, clientWidth } = document.documentElement;
     const everything = [...root.querySelectorAll('*')];
@@ -104,5 +177,6 @@ export const layoutFaults = (page: Page, { withCutTexts }: LayoutOptions): Promi
             .filter((element) => isBroken(element) && isShown(element))
             .map((element) => `a broken word: ${name(element)}`)
         : []),
+      ...(withOverlaps ? new Set(overlaps()) : []),
     ];
-  }, withCutTexts);
+  }, options);

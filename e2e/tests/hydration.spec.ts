@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LANGUAGE_COOKIE, STORAGE_KEYS } from 'shared-api/client/storage-keys';
+import { newIdempotencyKey } from 'shared-api/client/idempotency-key';
+import { dish } from '../demo-dishes';
 import { isFull } from '../reliability/full';
 import { DESKTOP, expect, PHONE, test } from '../fixtures';
 import { delayScripts, dishWithoutOptions } from '../first-page';
@@ -68,11 +70,33 @@ for (const { device, viewport, language } of VISITS) {
   }
 }
 
+test('an order’s page moves nothing while it loads', async ({ page, restaurant }) => {
+  const { token } = await restaurant.http.send('POST /orders', {
+    body: {
+      order_type: 'takeaway',
+      items: [{ ...dish('Adana Kebap'), quantity: 2 }],
+      total_amount: 2 * dish('Adana Kebap').price,
+      customer_name: 'Ali',
+      customer_phone: '0532 000 00 00',
+      customer_address: 'Kuzguncuk',
+    },
+    idempotencyKey: newIdempotencyKey(),
+  });
+  await abortFonts(page);
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await page.goto(`/order/${token}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await layoutShift(page)).toBe(0);
+  }
+});
+
 test('a phone with a filled cart never shows the empty cart', async ({ page }) => {
-  const dish = await dishWithoutOptions(page);
+  const name = await dishWithoutOptions(page);
   await abortFonts(page);
   await page.goto('/menu');
-  await page.getByRole('button', { name: `${dish}: sepete ekle` }).click();
+  await page.getByRole('button', { name: `${name}: sepete ekle` }).click();
   await page.getByRole('link', { name: /1 ürün.*Sepete git/ }).waitFor();
 
   const release = await delayScripts(page);
@@ -82,7 +106,7 @@ test('a phone with a filled cart never shows the empty cart', async ({ page }) =
   await expect(empty).toBeHidden();
   release();
   await expect(page.getByRole('heading', { name: 'Sepetim' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(dish);
+  await expect(page.getByRole('main')).toContainText(name);
   expect(await layoutShift(page)).toBe(0);
 
   await page.getByRole('button', { name: 'Sepeti boşalt' }).click();
@@ -95,10 +119,10 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
     page,
   }) => {
     await page.setViewportSize(viewport);
-    const dish = { product_id: 1, name: 'Karnıyarık', price: 100, quantity: 2 };
+    const line = { product_id: 1, name: 'Karnıyarık', price: 100, quantity: 2 };
     await page.addInitScript(([key, cart]) => localStorage.setItem(key, cart), [
       STORAGE_KEYS.cart,
-      JSON.stringify([dish]),
+      JSON.stringify([line]),
     ] as const);
     await abortFonts(page);
     const release = await delayScripts(page);

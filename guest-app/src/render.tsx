@@ -4,16 +4,16 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { SERVER_RENDERED_PATHS } from 'shared-api/domain/paths';
 import { GuestApp } from './app/guest-app';
-import { hideCartScript } from './features/cart/cart-store';
+import { hideUntilReadScript } from './services/hide-until-read';
 import { queueInteractionsScript } from './services/queued-interactions';
 
 /**
- * Server-rendered pages are the same for every guest, with an empty cart (features/cart/cart-store.ts).
+ * Server-rendered pages are the same for every guest, with an empty cart and all dishes (services/hide-until-read.ts).
  */
 export const renderedPaths = SERVER_RENDERED_PATHS;
 
 /** Runs in the page before the rendered HTML. */
-export const inlineScript = queueInteractionsScript + hideCartScript;
+export const inlineScript = queueInteractionsScript + hideUntilReadScript;
 
 /**
  * Renders a page's first paint on the server (server/src/hosting/server-rendering/).

@@ -186,6 +186,19 @@ describe('asking for the bill', () => {
     expect(await notice('Hesap isteği geri alındı.')).toBeInTheDocument();
   });
 
+  test('by a call is shown without a method, and says nothing once staff have come', async () => {
+    visit = { ...visit, bill_called_at: requestedAt() };
+    openAtTable('/bill');
+    expect(await screen.findByText(/^Masanızdan biri istedi, 21:00/)).toBeVisible();
+    expect(screen.queryByText(/kart cihazıyla/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Ödeme şeklini seç' })).toBeVisible();
+    await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
+    visit = { ...visit, bill_called_at: null };
+    sendVisitUpdate();
+    expect(await screen.findByRole('radio', { name: 'Kartla' })).toBeVisible();
+    expect(screen.queryByText(/geri alındı/)).not.toBeInTheDocument();
+  });
+
   test.each([
     ['another phone', 43, /^Masanıza yeni sipariş verildi, hesap isteği geri alındı/],
     ['this phone', 41, /^Yeni siparişiniz hesap isteğini geri aldı/],

@@ -609,6 +609,24 @@ test('takeaway from the scanned table needs a name only, or an address if it sha
   );
 });
 
+test('takeaway without a table can be picked up, which needs name and phone', async () => {
+  const sent = kitchen();
+  const { user, dialog } = await openOrderForm();
+  await user.click(dialog.getByRole('radio', { name: 'Paket servis' }));
+  expect(dialog.getByRole('radio', { name: 'Adrese gelsin' })).toBeChecked();
+  await user.click(dialog.getByRole('radio', { name: 'Gelip alırım' }));
+  expect(dialog.queryByRole('textbox', { name: /^Adres/ })).not.toBeInTheDocument();
+  await user.type(dialog.getByRole('textbox', { name: /^Ad soyad/ }), 'Ayşe');
+  await user.click(dialog.getByRole('button', { name: 'Siparişi gönder' }));
+  expect(dialog.getByText('Lütfen telefon numaranızı girin')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /^Telefon/ }), '0532 000 00 00');
+  await user.click(dialog.getByRole('button', { name: 'Siparişi gönder' }));
+  await screen.findByRole('dialog', { name: 'Siparişiniz alındı' });
+  expect(sent).toMatchObject([
+    { is_picked_up: true, table_token: null, customer_phone: '0532 000 00 00', customer_address: null },
+  ]);
+});
+
 test('“değiştir” leads to the fields with the scanned table selected, and another one can be chosen', async () => {
   const sent = kitchen();
   scanCode();

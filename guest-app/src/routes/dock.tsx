@@ -36,7 +36,8 @@ export function Dock({ isCartEmpty, onCallWaiter, children }: DockProps) {
     <aside
       ref={useHeightOnPage()}
       data-toasts-above
-      data-filled={!isCartEmpty || undefined}
+      // An order's page fills it as soon as the order is known, which moves nothing.
+      data-filled={!isCartEmpty || pathname.startsWith(orderPath('')) || undefined}
       className={styles.dock}
       aria-label={t('header.dock')}
     >

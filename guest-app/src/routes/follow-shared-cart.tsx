@@ -13,6 +13,7 @@ import { readCart, useCart } from '../features/cart/cart-store';
 import { isSameItems, ownMember, toOwnItems } from '../features/cart/shared-items';
 import { cartMembership } from '../services/cart-membership';
 import { withQueries } from '../services/queries';
+import { useTableToken } from '../services/table-session';
 import { useServices } from '../services/services';
 import { useIsConnected } from '../services/use-is-connected';
 import { followOrder, withoutOrdered } from './settled-attempts';
@@ -36,6 +37,13 @@ function FollowSharedCart({ token }: { token: string }) {
     onError: () => client.invalidateQueries({ queryKey }),
   });
   const lastTry = useRef('');
+
+  // The header names the table of a phone that has joined without its code.
+  const sharedNumber = cart?.table_number ?? undefined;
+  useEffect(() => {
+    useTableToken.setState({ sharedNumber });
+    return () => useTableToken.setState({ sharedNumber: undefined });
+  }, [sharedNumber]);
 
   const isOver = error instanceof ApiError && error.code === 'not_found';
   useEffect(() => {

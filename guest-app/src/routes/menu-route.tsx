@@ -1,6 +1,6 @@
 import { deviceStorage } from 'shared-api/client/device-storage';
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announceInCart } from '../features/cart/cart-announcement';
 import {
@@ -68,6 +68,10 @@ export function MenuRoute() {
   usePageTitle(t('menu.title'));
   useEffect(() => afterFirstPaint(preloadNext), []);
   const isFiltered = useSyncExternalStore(subscribeToNothing, hasStoredFilter, () => false);
+  useLayoutEffect(() => {
+    // A stored filter is known now.
+    delete document.documentElement.dataset.dishesHidden;
+  }, []);
   const shownMarks = isFiltered && marks === NO_MARKS ? NOTHING_SHOWN : marks;
 
   const addAndNotify = useCallback(

@@ -132,6 +132,14 @@ test('a link joins without a scanned code and without a name; a wrong code keeps
   expect(server.joined).toEqual([{ code: 'YANLI', name: 'Deniz' }]);
 });
 
+test('the header of a phone that has joined without a code says the table', async () => {
+  const { user } = await openShared({ isScanned: false });
+  const inHeader = { selector: 'header bdi' };
+  expect(await screen.findByText('M-5', inHeader)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Sepetten ayrıl' }));
+  await waitFor(() => expect(screen.queryByText('M-5', inHeader)).not.toBeInTheDocument());
+});
+
 test('joining shows the lines of others without steppers, own ones with, and the sums', async () => {
   const lemon = toCartOption(extraLemon);
   const elif = [

@@ -20,6 +20,7 @@ import {
   type OrderDraft,
 } from '../features/order-form/order-draft';
 import { storedOrderForm } from '../features/order-form/stored-order-form';
+import { isBillRequested } from '../features/visit/bill-requests';
 import { notify } from 'shared-ui/toaster';
 import { ATTEMPTS } from '../services/attempts';
 import { useOrderRules } from '../services/order-rules';
@@ -84,6 +85,7 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
   async function bodyOf(ordered: readonly CartLine[]): Promise<NewOrder> {
     const isTakeaway = draft.orderType === 'takeaway';
     const isHere = isTakenAlong(draft, guestTable !== null);
+    const isPickedUp = isTakeaway && !draft.isForAddress && !isHere;
     const tableId = isTakeaway ? null : await tableIdOf(draft);
     return {
       order_type: draft.orderType,
@@ -93,11 +95,12 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
       items: itemsOf(ordered),
       total_amount: cartTotal(ordered),
       // The cart says so to a phone that knows the visit (BillWithdrawalWarning).
-      withdraws_bill_request: Boolean(visit?.bill_request),
+      withdraws_bill_request: visit !== undefined && isBillRequested(visit),
       customer_name: draft.name.trim(),
       special_instructions: draft.note.trim(),
       customer_phone: isTakeaway && !isHere ? draft.phone.trim() : null,
-      customer_address: isTakeaway && !isHere ? draft.address.trim() : null,
+      customer_address: isTakeaway && draft.isForAddress ? draft.address.trim() : null,
+      ...(isPickedUp && { is_picked_up: true }),
     };
   }
   async function sendOnce(body: NewOrder): Promise<GuestOrder> {

@@ -17,6 +17,8 @@ export interface KnownBillRequest {
   at: string | null;
   /** Whether this phone asked. */
   isOwn: boolean;
+  /** Whether it is a call for the bill, which staff complete when they come. */
+  isCall?: true;
   /** Why the last request was withdrawn, unless this phone did it. */
   withdrawnBy?: 'own_order' | 'order' | 'table';
 }

@@ -21,8 +21,11 @@ function readSession(): StoredSession | null {
 }
 const readToken = () => readSession()?.token ?? null;
 
-/** The token of the scanned QR code; null until {@link tableSession.restore}, as in server rendering. */
-export const useTableToken = create<{ token: string | null }>(() => ({ token: null }));
+/**
+ * The token of the scanned QR code; null until {@link tableSession.restore}, as in server rendering. `sharedNumber` is the
+ * table of the shared cart that this phone has joined.
+ */
+export const useTableToken = create<{ token: string | null; sharedNumber?: string }>(() => ({ token: null }));
 
 export const tableSession = {
   /** Reads this browser's storage. */

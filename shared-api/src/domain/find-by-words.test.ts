@@ -37,6 +37,15 @@ test.each([
   expect(find(search)).toEqual([]);
 });
 
+test('a name that has the words as whole words comes first', () => {
+  const drinks = [{ name: 'Sucuklu Yumurta' }, { name: 'Tavuk Suyu' }, { name: 'Su' }];
+  expect(findByWords(drinks, 'su', (drink) => drink).map(({ name }) => name)).toEqual([
+    'Su',
+    'Sucuklu Yumurta',
+    'Tavuk Suyu',
+  ]);
+});
+
 test('nothing is found by a typo while something has the words as typed', () => {
   const soups = [{ name: 'Balık' }, { name: 'Balak' }];
   expect(findByWords(soups, 'balık', (soup) => soup)).toEqual([soups[0]]);

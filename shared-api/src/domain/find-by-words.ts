@@ -31,7 +31,8 @@ const nearlyContains = (text: string, word: string) =>
   (word.length >= TYPO_LETTERS_MIN && text.split(' ').some((other) => isTypoOf(word, other)));
 
 /**
- * Items whose texts contain every word of a search: those whose name does first, then the others, each in their order.
+ * Items whose texts contain every word of a search, each in their order: those whose name has them as whole words, those
+ * whose name contains them, and the others.
  * If there are none, each word may have a typo. All items for a blank search.
  */
 export function findByWords<T>(
@@ -49,9 +50,11 @@ export function findByWords<T>(
   });
   for (const isIn of [contains, nearlyContains]) {
     const holdsAll = (text: string) => words.every((word) => isIn(text, word));
-    const named = new Set(texts.filter(({ name }) => holdsAll(name)));
-    const others = texts.filter((one) => !named.has(one) && holdsAll(`${one.name} ${one.rest}`));
-    if (named.size + others.length > 0) return [...named, ...others].map(({ item }) => item);
+    const all = texts.filter(({ name, rest }) => holdsAll(`${name} ${rest}`));
+    const named = all.filter(({ name }) => holdsAll(name));
+    // `su` means the water before the soup.
+    const exact = named.filter(({ name }) => words.every((word) => name.split(' ').includes(word)));
+    if (all.length > 0) return [...new Set([...exact, ...named, ...all])].map(({ item }) => item);
   }
   return [];
 }

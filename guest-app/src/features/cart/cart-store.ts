@@ -54,14 +54,6 @@ export function syncCartWithStorage(): () => void {
   };
 }
 
-/**
- * Runs before server-rendered HTML, which has an empty cart: hides it (cart-view.module.css) on a phone whose cart is not
- * empty, until the cart is read.
- */
-export const hideCartScript =
-  `try{if((localStorage.getItem("${STORAGE_KEYS.cart}")||"[]")!="[]")` +
-  `document.documentElement.dataset.cartHidden=""}catch(e){}`;
-
 function showCart(): void {
   delete document.documentElement.dataset.cartHidden;
 }

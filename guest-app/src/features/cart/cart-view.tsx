@@ -93,7 +93,7 @@ export function CartView({
   }
   const itemsOf = (shown: typeof rows) =>
     shown.length > 0 && (
-      <ul role="list">
+      <ul role="list" data-toasts-spare>
         {shown.map(({ line, isRemoved }) =>
           isRemoved ? (
             <RemovedItem

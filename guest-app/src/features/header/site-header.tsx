@@ -9,8 +9,12 @@ import { siteName } from 'shared-api/domain/restaurant/page-title';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import toolStyles from '#lib/bar-tool.module.css';
 import { useBootstrap } from '#services/guest-bootstrap';
+import { useTableToken } from '#services/table-session';
 import { useKnownTable } from '#services/use-guest-table';
 import styles from './site-header.module.css';
+
+/** A word that does not fit beside the menu's tools on a phone if it is set in capitals. */
+const LONG_WORD = /[^\s-]{10}/;
 
 export interface SiteHeaderProps {
   /** Pieces in the cart. */
@@ -26,7 +30,8 @@ export function SiteHeader({ cartQuantity, onCallWaiter, languageSwitcher, child
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   useBackToClose(isOpen, close);
-  const table = useKnownTable()?.table?.table_number;
+  const shared = useTableToken(({ sharedNumber }) => sharedNumber);
+  const table = useKnownTable()?.table?.table_number ?? shared;
   const isMenu = Boolean(children);
   return (
     <header className={styles.header} data-toasts-below data-menu={isMenu || undefined}>
@@ -107,7 +112,7 @@ function Brand() {
           className={styles.logo}
         />
       )}
-      <span dir="auto" className={styles.name}>
+      <span dir="auto" className={styles.name} data-long={LONG_WORD.test(name) || undefined}>
         {name}
       </span>
     </Link>

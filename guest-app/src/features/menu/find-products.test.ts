@@ -35,6 +35,11 @@ test('matches in the name come before matches in the description and category', 
   expect(find('ızgara')).toEqual([2, 1, 3]);
 });
 
+test.each(['185', '185 tl', '₺185'])('%s finds what costs as much', (search) => {
+  const priced = buildProduct({ id: 5, name: 'Humus', description: null, price: 185 });
+  expect(findProducts([kebab, priced], menu, search)).toEqual([priced]);
+});
+
 test('a dish is found by its names in other languages', () => {
   const lentil = buildProduct({ id: 4, name: 'Lentil Soup', description: null });
   const named = buildDeclarations([{ id: 4, names: ['Mercimek Çorbası', 'Lentil Soup'] }]);

@@ -7,7 +7,7 @@ import type { MenuCategory, MenuProduct } from 'shared-api/contract/menu/guest-b
 import { dishWithRequiredOptions } from '#lib/allergens/use-declarations';
 
 /**
- * Products whose name in any language, description, category, diets or spiciness contain every search word, see
+ * Products whose name in any language, description, category, diets, spiciness or price contain every search word, see
  * {@link findByWords}.
  * @param declarations null while they are not known; then no diet and no name of another language is found.
  */
@@ -29,6 +29,7 @@ export function findProducts(
       categoryNames.get(product.category_id),
       dietWords(dishWithRequiredOptions(declarations, product)),
       product.is_spicy ? SPICY_WORDS : mildWords,
+      `${product.price} tl ₺${product.price}`,
     ].join(' '),
   }));
 }

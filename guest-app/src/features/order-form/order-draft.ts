@@ -4,7 +4,7 @@ import type { OrderType } from 'shared-api/domain/statuses';
 
 export interface OrderDraft {
   orderType: OrderType;
-  /** Whether takeaway goes to an address although the guest has scanned a table, from where it could be taken along. */
+  /** Whether takeaway goes to an address, instead of being picked up or taken along from the scanned table. */
   isForAddress: boolean;
   name: string;
   phone: string;
@@ -45,7 +45,7 @@ export interface DraftRules {
   hasTable: boolean;
 }
 
-/** Whether takeaway is handed over in the restaurant, which needs neither phone nor address. */
+/** Whether takeaway is handed over at the guest's table, which needs neither phone nor address. */
 export const isTakenAlong = ({ orderType, isForAddress }: OrderDraft, hasTable: boolean): boolean =>
   orderType === 'takeaway' && hasTable && !isForAddress;
 
@@ -63,7 +63,7 @@ export function draftProblems(draft: OrderDraft, { lacksCode, hasTable }: DraftR
     ...(!phone
       ? { phone: 'order.enter_phone' }
       : !isGuestPhone(phone, 'none') && { phone: 'order.invalid_phone' }),
-    ...(!draft.address.trim() && { address: 'order.enter_address' }),
+    ...(draft.isForAddress && !draft.address.trim() && { address: 'order.enter_address' }),
   };
 }
 

@@ -81,21 +81,29 @@ export function OrderModal({
           />
         )}
         {!isTakeaway && table}
-        {isTakeaway && hasTable && (
+        {isTakeaway && (
           <Segmented
             label={t('order.handover')}
             hideLabel
             value={draft.isForAddress ? 'address' : 'here'}
             onChange={(value) => set({ isForAddress: value === 'address' })}
             options={[
-              { value: 'here', label: t('order.take_along'), icon: <ShoppingBag aria-hidden="true" /> },
+              {
+                value: 'here',
+                label: t(hasTable ? 'order.take_along' : 'order.pick_up'),
+                icon: <ShoppingBag aria-hidden="true" />,
+              },
               { value: 'address', label: t('order.to_address'), icon: <House aria-hidden="true" /> },
             ]}
           />
         )}
         <TextField
           label={isTakeaway ? t('order.name') : t('order.name_optional')}
-          hint={isHere ? t('order.take_along_hint') : undefined}
+          hint={
+            isTakeaway && !draft.isForAddress
+              ? t(hasTable ? 'order.take_along_hint' : 'order.pick_up_hint')
+              : undefined
+          }
           required={isTakeaway}
           error={problems.name && t(problems.name)}
           autoComplete="name"
@@ -104,31 +112,31 @@ export function OrderModal({
           onChange={(event) => set({ name: event.target.value })}
         />
         {isTakeaway && !isHere && (
-          <>
-            <TextField
-              label={t('order.phone')}
-              required
-              error={problems.phone && t(problems.phone)}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              dir="ltr"
-              placeholder={t('order.phone_placeholder')}
-              maxLength={TEXT_MAX.phone}
-              value={draft.phone}
-              onChange={(event) => set({ phone: event.target.value })}
-            />
-            <TextArea
-              label={t('order.address')}
-              required
-              error={problems.address && t(problems.address)}
-              rows={2}
-              autoComplete="street-address"
-              maxLength={TEXT_MAX.address}
-              value={draft.address}
-              onChange={(event) => set({ address: event.target.value })}
-            />
-          </>
+          <TextField
+            label={t('order.phone')}
+            required
+            error={problems.phone && t(problems.phone)}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            dir="ltr"
+            placeholder={t('order.phone_placeholder')}
+            maxLength={TEXT_MAX.phone}
+            value={draft.phone}
+            onChange={(event) => set({ phone: event.target.value })}
+          />
+        )}
+        {isTakeaway && draft.isForAddress && (
+          <TextArea
+            label={t('order.address')}
+            required
+            error={problems.address && t(problems.address)}
+            rows={2}
+            autoComplete="street-address"
+            maxLength={TEXT_MAX.address}
+            value={draft.address}
+            onChange={(event) => set({ address: event.target.value })}
+          />
         )}
         <TextArea
           label={t('order.note')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Tabs } from 'shared-ui/tabs';
 import { SetPrice } from '#lib/set-price';
 import { sumOfRounds } from './bill-lines';
+import { isBillRequested } from './bill-requests';
 import { BillRounds } from './bill-rounds';
 import { BillTotals } from './bill-totals';
 import styles from './bill.module.css';
@@ -24,7 +25,7 @@ export function BillPage({ visit, ownOrderIds, children }: BillPageProps) {
   const own = visit.rounds.filter(({ id }) => ownOrderIds.has(id));
   const rounds = tab === 'own' ? own : visit.rounds;
   // The question comes after what it is about, its answer before it.
-  const isAsking = bill !== null && bill.unpaid > 0 && visit.status === 'open' && !visit.bill_request;
+  const isAsking = bill !== null && bill.unpaid > 0 && visit.status === 'open' && !isBillRequested(visit);
   // Beside the rounds where there is room, so that a new one does not move the buttons.
   const request = (
     <div className={styles.request}>

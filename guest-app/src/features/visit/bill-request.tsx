@@ -7,7 +7,7 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { MainButton } from '#lib/main-button';
 import { useOwnVisit } from '#services/own-visit';
-import { useRequestTime } from './bill-requests';
+import { isBillRequested, requestedAt, useRequestTime } from './bill-requests';
 import styles from './bill.module.css';
 
 const METHODS = ['card', 'cash', 'separately'] as const satisfies readonly Method[];
@@ -30,13 +30,14 @@ export interface BillRequestProps {
 export function BillRequest(props: BillRequestProps) {
   const { visit, cartBar } = props;
   const [isChanging, setIsChanging] = useState(false);
-  const { bill, bill_request: requested } = visit;
+  const { bill } = visit;
   const mayAsk = bill && bill.unpaid > 0 && visit.status === 'open';
-  if (mayAsk && (!requested || isChanging)) return <Ask {...props} onAsked={() => setIsChanging(false)} />;
+  const isRequested = isBillRequested(visit);
+  if (mayAsk && (!isRequested || isChanging)) return <Ask {...props} onAsked={() => setIsChanging(false)} />;
   return (
     <>
-      {mayAsk && requested ? (
-        <Requested {...props} method={requested} onChange={() => setIsChanging(true)} />
+      {mayAsk && isRequested ? (
+        <Requested {...props} onChange={() => setIsChanging(true)} />
       ) : (
         <NothingToAsk visit={visit} />
       )}
@@ -68,7 +69,7 @@ function Ask({ visit, isSending, onRequest, onAsked, failure, dock }: AskProps) 
   const [chosen, choose] = useState<Method>(requested ?? 'card');
   return (
     <>
-      {!requested && <Withdrawn />}
+      {!isBillRequested(visit) && <Withdrawn />}
       <fieldset className={styles.methods}>
         <legend>{t('bill.how')}</legend>
         {METHODS.map((method) => {
@@ -106,16 +107,17 @@ function Ask({ visit, isSending, onRequest, onAsked, failure, dock }: AskProps) 
 }
 
 interface RequestedProps extends BillRequestProps {
-  method: Method;
   onChange: () => void;
 }
 
 /** Who asked, when, and what happens now; the same on all phones of the table. */
-function Requested({ visit, method, isSending, onRequest, onChange, failure }: RequestedProps) {
+function Requested({ visit, isSending, onRequest, onChange, failure }: RequestedProps) {
   const { t } = useTranslation();
+  // Null for a call, by which nobody says how they want to pay.
+  const { bill_request: method } = visit;
   const time = useRequestTime(visit);
   const isOwn = useOwnVisit(
-    ({ billRequest }) => billRequest?.isOwn === true && billRequest.at === visit.bill_requested_at,
+    ({ billRequest }) => billRequest?.isOwn === true && billRequest.at === requestedAt(visit),
   );
   return (
     <section className={styles.requested} aria-labelledby="bill-request">
@@ -124,12 +126,12 @@ function Requested({ visit, method, isSending, onRequest, onChange, failure }: R
         <h2 id="bill-request">{t('bill.requested')}</h2>
         <p role="status">
           {time && <strong>{t(isOwn ? 'bill.asked_by_you' : 'bill.asked_by_table', { time })}</strong>}{' '}
-          {t(`bill.asked_${method}`)} {t('bill.requested_text')}
+          {method && t(`bill.asked_${method}`)} {t('bill.requested_text')}
         </p>
         {failure}
         <div className={styles.actions}>
           <Button variant="ghost" onClick={onChange}>
-            {t('bill.change_method')}
+            {t(method ? 'bill.change_method' : 'bill.choose_method')}
           </Button>
           <Button variant="secondary" busy={isSending} onClick={() => onRequest(null)}>
             {t('bill.take_back')}

@@ -5,11 +5,20 @@ import type { KnownBillRequest } from '#services/own-visit';
 
 export type RequestNews = 'asked' | 'replaced' | `withdrawn_${NonNullable<KnownBillRequest['withdrawnBy']>}`;
 
+/** Whether guests of the visit have asked for the bill, also by a call without a method of payment. */
+export const isBillRequested = ({ bill_request: method, bill_called_at: calledAt }: GuestVisit): boolean =>
+  Boolean(method ?? calledAt);
+
+/** When they did; null for no request. */
+export const requestedAt = ({ bill_requested_at: at, bill_called_at: calledAt }: GuestVisit): string | null =>
+  at ?? calledAt ?? null;
+
 /** @param isOwn whether this phone has just asked or withdrawn. */
-export const knownRequest = (
-  { id, bill_requested_at: at = null }: GuestVisit,
-  isOwn: boolean,
-): KnownBillRequest => ({ visitId: id, at, isOwn: isOwn && at !== null });
+export function knownRequest(visit: GuestVisit, isOwn: boolean): KnownBillRequest {
+  const at = requestedAt(visit);
+  const isCall = at !== null && !visit.bill_request;
+  return { visitId: visit.id, at, isOwn: isOwn && at !== null, ...(isCall && { isCall }) };
+}
 
 /**
  * What others at the table have done with the bill request since this phone knew it. Nothing is new to a phone that did not
@@ -26,12 +35,15 @@ export function changedRequest(
   if (next.at !== null) return { known: next, news: known.at === null ? 'asked' : 'replaced' };
   const since = Date.parse(known.at ?? '');
   const round = visit.rounds.findLast(({ created_at: at }) => Date.parse(at) >= since);
+  // Staff have come.
+  if (known.isCall && !round) return { known: next, news: null };
   const withdrawnBy = !round ? 'table' : ownOrderIds.has(round.id) ? 'own_order' : 'order';
   return { known: { ...next, withdrawnBy }, news: `withdrawn_${withdrawnBy}` };
 }
 
-/** Hour and minute of the visit's bill request; empty without one. */
+/** Hour and minute at which the bill was asked for; empty without one. */
 export function useRequestTime(visit: GuestVisit | undefined): string {
   const timeZone = useTimeZone();
-  return visit?.bill_requested_at ? formatTime(visit.bill_requested_at, timeZone) : '';
+  const at = visit && requestedAt(visit);
+  return at ? formatTime(at, timeZone) : '';
 }

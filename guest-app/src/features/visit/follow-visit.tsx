@@ -3,9 +3,13 @@ import { isActiveVisit } from 'shared-api/domain/statuses';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from 'shared-ui/toaster';
+import { useOwnCalls } from '#services/own-calls';
 import { useOwnVisit } from '#services/own-visit';
 import { useVisit } from '#services/use-visit';
 import { changedRequest } from './bill-requests';
+
+/** Whether a call of this phone for the bill is open. */
+const hasOwnBillCall = () => useOwnCalls.getState().calls.some(({ type }) => type?.kind === 'bill');
 
 /**
  * Tracks which visit this phone's orders belong to, and whether it has ended; says what others at the table do with the
@@ -20,8 +24,9 @@ export function FollowVisit() {
     const { billRequest, orders, setBillRequest } = useOwnVisit.getState();
     const changed = changedRequest(billRequest, visit, new Set(orders.map(({ id }) => id)));
     if (!changed) return;
-    setBillRequest(changed.known);
-    if (changed.news) notify.info(t(`bill.news_${changed.news}`));
+    const isOwn = changed.known.isCall === true && hasOwnBillCall();
+    setBillRequest({ ...changed.known, isOwn });
+    if (changed.news && !isOwn) notify.info(t(`bill.news_${changed.news}`));
   });
   useEffect(() => {
     if (token === undefined) return;

@@ -14,6 +14,7 @@ import { withQueries } from '#services/queries';
 import { useServices } from '#services/services';
 import { callText } from './call-text';
 import styles from './open-calls.module.css';
+import { WithdrawCall } from './withdraw-call';
 
 /** What is known of the calls of this phone, until staff have completed them. */
 function OpenCalls() {
@@ -51,15 +52,17 @@ function OpenCall({ call }: { call: OwnCall }) {
       if (isWithdrawn) tellWithdrawn();
     } else if (data) add(call.key, data);
   }, [data, isGone, isWithdrawn, call.id, call.key]);
+  const text = callText(t, call, { types, products });
   return (
-    <p className={note.note} data-tone="info">
+    <div className={note.note} data-tone="info">
       <BellRing aria-hidden="true" />
       <span>
         <bdi translate="no">{call.table_number}</bdi>
         {' · '}
-        {callText(t, call, { types, products })}
+        {text}
       </span>
-    </p>
+      <WithdrawCall call={call} text={text} />
+    </div>
   );
 }
 

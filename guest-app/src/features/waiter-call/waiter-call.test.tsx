@@ -365,6 +365,15 @@ describe('a call that is no longer needed', () => {
     expect(localStorage.getItem('waiter_calls')).toBe('[]');
   });
 
+  test('is withdrawn above the dock, too, without opening the sheet', async () => {
+    withdraw = () => ok({ ...call, status: 'completed', withdrawn_at: call.created_at });
+    const { user } = openGuest('/menu');
+    const dock = within(screen.getByRole('complementary', { name: 'Kısayollar' }));
+    await user.click(await dock.findByRole('button', { name: /^Gerek kalmadı/ }));
+    expect(await notice('Çağrınızı geri aldık')).toBeInTheDocument();
+    expect(dock.queryByRole('button', { name: /^Gerek kalmadı/ })).not.toBeInTheDocument();
+  });
+
   test('stays once a waiter is on the way, and the sheet says so', async () => {
     const { user } = await openCall();
     current = { ...call, status: 'in_progress' };

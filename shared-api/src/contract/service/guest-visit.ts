@@ -17,6 +17,10 @@ export const guestVisit = z.object({
   bill_request: z.enum(BILL_REQUESTS).nullable(),
   /** Distinguishes the requests of a visit: a phone knows its own by it. An earlier server sends none. */
   bill_requested_at: timestamp.nullable().optional(),
+  bill_called_at: timestamp.nullable().optional().meta({
+    description:
+      'Time of the table’s oldest open call for the bill, which counts as a bill request without a method; null without one',
+  }),
   /** Orders that are not cancelled, oldest first; none once the visit has ended. */
   rounds: z.array(
     guestOrder.pick({ id: true, status: true, awaiting_approval: true, created_at: true }).extend({

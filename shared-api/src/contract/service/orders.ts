@@ -248,6 +248,10 @@ const orderInput = z.object({
     description:
       'Whether a guest knows that the order withdraws the bill request of the table: `false` returns 409 then, instead of withdrawing it',
   }),
+  is_picked_up: z.boolean().nullish().meta({
+    description:
+      'Whether guests pick a takeaway order up themselves, which needs name and phone but no address',
+  }),
   customer_name: optionalText(TEXT_MAX.name),
   special_instructions: optionalMultilineText(TEXT_MAX.note),
   customer_phone: optionalPhone,

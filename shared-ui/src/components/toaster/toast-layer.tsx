@@ -66,6 +66,22 @@ function floorPx(): number | undefined {
   return (dialog ? foot : bar)?.getBoundingClientRect().top;
 }
 
+/** Whether a toast there would cover a list that is worked on (`data-toasts-spare`). */
+function coversWork(topPx: number): boolean {
+  const dialog = Array.from(document.querySelectorAll('dialog[open]')).at(-1);
+  return Array.from((dialog ?? document).querySelectorAll('[data-toasts-spare]'))
+    .map((element) => element.getBoundingClientRect())
+    .some(({ top, bottom }) => top < topPx + TOAST_PX && bottom > topPx);
+}
+
+/** Where toasts stand: above a bar at the bottom, unless they would cover there what the upper edge of the screen spares. */
+function position(): { side: 'top' | 'bottom'; px: number } {
+  const floor = floorPx();
+  if (floor === undefined) return { side: 'top', px: freeTopPx() };
+  const isAtTop = coversWork(floor - TOAST_PX) && !coversWork(MARGIN_PX);
+  return isAtTop ? { side: 'top', px: MARGIN_PX } : { side: 'bottom', px: floor - MARGIN_PX };
+}
+
 /** Toasts are in the browser's top layer. Each toast raises them again, because a dialog may have opened above. */
 export function ToastLayer({ label, closeLabel, durationMs }: ToastLayerProps) {
   const layerRef = useRef<HTMLDivElement>(null);
@@ -81,13 +97,10 @@ export function ToastLayer({ label, closeLabel, durationMs }: ToastLayerProps) {
     function place() {
       const layer = layerRef.current;
       if (!layer) return;
-      const floor = floorPx();
+      const { side, px } = position();
       layer.toggleAttribute('data-single', pageBar() !== null);
-      layer.dataset.side = floor === undefined ? 'top' : 'bottom';
-      layer.style.setProperty(
-        'inset-block-start',
-        `${floor === undefined ? freeTopPx() : floor - MARGIN_PX}px`,
-      );
+      layer.dataset.side = side;
+      layer.style.setProperty('inset-block-start', `${px}px`);
     }
     /** A dialog that opens moves to its place. */
     function settle({ target }: Event) {

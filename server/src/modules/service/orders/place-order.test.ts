@@ -216,6 +216,22 @@ describe('placing an order', () => {
     });
   });
 
+  it('needs no address of guests who pick takeaway up, and says so to staff', async () => {
+    const { test, body } = await restaurantWithKebap();
+    const order = (more: object) =>
+      test.call<GuestOrder>('POST', '/orders', {
+        body: { ...body, order_type: 'takeaway', table_id: undefined, is_picked_up: true, ...more },
+      });
+    const unreachable = await order({ customer_name: 'Ali' });
+    expect(unreachable.failure.errors?.map(({ path }) => path)).toEqual(['customer_phone']);
+    const { status, data } = await order({ customer_name: 'Ali', customer_phone: '0532 111 22 33' });
+    expect(status).toBe(201);
+    const forStaff = await test.call<Order>('GET', `/orders/${data.id}`, {
+      token: await test.tokenOf('manager'),
+    });
+    expect(forStaff.data.customer_address).toBe('Gelip alacak');
+  });
+
   it('prefers the table of the scanned code to the chosen one, and can require the code', async () => {
     const { test, body } = await restaurantWithKebap();
     const scanned = await addTable(test, 'M-7', { qr_token: 'seven' });

@@ -10,6 +10,7 @@ import { toStaff, toVisitGuests } from '#events/outbox';
 import { AppError, requireFound, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
 import { guestWriteCount, type Guest } from '#http/rate-limit';
+import { textForStaff } from '#modules/restaurant/languages/text-for-staff';
 import { newToken } from '#random-token';
 import type { PromotionState } from '#modules/menu/promotions/promotion-prices';
 import type { LanguageFallback } from '#modules/restaurant/languages/language-fallback';
@@ -21,6 +22,8 @@ import {
   lockTableQuery,
 } from '../tables/table.store';
 import { activeVisitQuery, insertVisitQuery, withdrawBillRequest } from '../occupancy/visit.store';
+import { endBillCalls } from '../waiter-calls/waiter-call';
+import { openBillCallsQuery } from '../waiter-calls/waiter-call.store';
 import { occupyTableQuery } from '../occupancy/table-status';
 import { appendTableUpdate } from '../tables/table';
 import type { OrderingState } from '../ordering/ordering-status';
@@ -36,21 +39,29 @@ import { ORDER_TOKEN_BYTES } from './order';
 import { insertOrderQueries, toOrderRecord, type NewItem } from './order.store';
 
 /**
- * What a guest says for takeaway: name, phone and address. Who takes it along from a scanned table needs only a name, and
- * the table's number stands for the address.
+ * What a guest says for takeaway: name, phone and address. Who picks it up needs no address, and who takes it along from a
+ * scanned table only a name; staff read so, or the table's number, in place of the address.
  * @throws {AppError} `table_not_found`, 422.
  */
-async function takeawayContact(tx: Tx, input: OrderInput, rules: RestaurantSettings): Promise<OrderInput> {
+async function takeawayContact(
+  tx: Tx,
+  input: OrderInput,
+  { rules, languages }: Pick<OrderConditions, 'rules' | 'languages'>,
+): Promise<OrderInput> {
   const isTakenAlong = Boolean(input.table_token) && !input.customer_address;
+  const isPickedUp = input.is_picked_up === true && !isTakenAlong;
   const required = isTakenAlong
     ? (['customer_name'] as const)
-    : (['customer_name', 'customer_phone', 'customer_address'] as const);
+    : isPickedUp
+      ? (['customer_name', 'customer_phone'] as const)
+      : (['customer_name', 'customer_phone', 'customer_address'] as const);
   const problems = required
     .filter((field) => !input[field])
     .map((field) => problem(field, `${field}_required`));
   if (input.customer_phone && !isGuestPhone(input.customer_phone, rules.countryProfile))
     problems.push(problem('customer_phone', 'customer_phone_invalid'));
   if (problems.length > 0) throw invalidFields(...problems);
+  if (isPickedUp) return { ...input, customer_address: textForStaff('order.picked_up', languages) };
   if (!isTakenAlong) return input;
   const table = requireFound(await findTableByToken(tx.db, input.table_token ?? ''), 'table_not_found');
   return { ...input, customer_address: table.table_number };
@@ -86,6 +97,18 @@ function visitQuery(tx: Tx, input: OrderInput) {
 const visitAtTable = compileOnce((db, tableId: number) => activeVisitQuery(db, tableId));
 const visitAtToken = compileOnce((db, token: string) =>
   activeVisitQuery(db, activeTableIdByToken(db, token)),
+);
+
+/** The table's open calls for the bill, once the table is locked. */
+function billCallsQuery(tx: Tx, input: OrderInput) {
+  if (input.order_type === 'takeaway') return undefined;
+  return input.table_token
+    ? billCallsAtToken(tx.db, input.table_token)
+    : billCallsAtTable(tx.db, input.table_id ?? 0);
+}
+const billCallsAtTable = compileOnce((db, tableId: number) => openBillCallsQuery(db, tableId));
+const billCallsAtToken = compileOnce((db, token: string) =>
+  openBillCallsQuery(db, activeTableIdByToken(db, token)),
 );
 
 const ALL_AVAILABLE = { unavailableIds: new Set<number>(), unavailableOptionIds: new Set<number>() };
@@ -154,12 +177,14 @@ export async function placeOrder(
 ): Promise<GuestOrder> {
   const now = tx.now();
   if (guest) requireAccepted(sent, rules, ordering);
-  const input = guest && sent.order_type === 'takeaway' ? await takeawayContact(tx, sent, rules) : sent;
+  const input =
+    guest && sent.order_type === 'takeaway' ? await takeawayContact(tx, sent, { rules, languages }) : sent;
   const productIds = input.items.map(({ product_id }) => product_id);
   const found = await executeBatch(tx.db, {
     // Locked first.
     tables: tableQuery(tx, input, rules.tableCodeRequired && !mayOmitCode),
     visits: visitQuery(tx, input),
+    billCalls: billCallsQuery(tx, input),
     menuItems: menuItemsQuery(tx.db, productIds),
     groups: menuGroupsQuery(tx.db, productIds),
     routes: itemRoutesQuery(tx.db, productIds),
@@ -170,8 +195,9 @@ export async function placeOrder(
   if (input.order_type === 'table' && !table?.is_active) throw new AppError('table_not_found');
   if (guest && visit?.status === 'billing') throw new AppError('visit_billing');
   // Omitted by clients that cannot ask, which withdraw it.
-  if (guest && visit?.bill_request && input.withdraws_bill_request === false)
-    throw new AppError('bill_requested');
+  const billCalls = visit ? found.billCalls : [];
+  const wantsBill = Boolean(visit?.bill_request) || billCalls.length > 0;
+  if (guest && wantsBill && input.withdraws_bill_request === false) throw new AppError('bill_requested');
 
   const isFirst = rules.orderApproval === 'first' && !(visit && (await isKnownToStaff(tx, visit)));
   const partIds = found.groups.flatMap(({ part_product_id }) => part_product_id ?? []);
@@ -250,6 +276,7 @@ export async function placeOrder(
     occupiedTables: table && occupyTableQuery(tx, table),
   });
   guestWrites.check(written.guestWrites);
+  await endBillCalls(tx, billCalls, { isWithdrawn: true });
 
   const record = toOrderRecord(written, staff?.username ?? null);
   const placed = presentOrder(record);

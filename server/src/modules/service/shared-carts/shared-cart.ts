@@ -13,6 +13,7 @@ import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
 import { toCartMembers } from '#events/outbox';
 import { AppError, requireFound } from '#http/app-error';
+import { textForStaff } from '#modules/restaurant/languages/text-for-staff';
 import { countGuestWrite, forgetGuestWrite, type Guest } from '#http/rate-limit';
 import { hashToken, newCode, newToken } from '#random-token';
 import { placeOrder, type OrderConditions, type OrderSender } from '../orders/place-order';
@@ -238,7 +239,14 @@ export async function sendSharedCart(
   const { cart, members, self } = await readCart(tx.db, token, tx.now());
   if (scope === 'all' && cart.version !== version) throw new AppError('cart_changed');
   const senders = (scope === 'all' ? members : [self]).filter(({ items }) => items !== '[]');
-  const items = senders.flatMap((member) => itemsOf(member.items).map(({ for_all: _all, ...item }) => item));
+  // The note is what kitchen and waiters read of an item, wherever it is shown.
+  const forAll = textForStaff('order.for_all', conditions.languages);
+  const items = senders.flatMap(({ items: json }) =>
+    itemsOf(json).map(({ for_all: isForAll, special_instructions: note, ...item }) => ({
+      ...item,
+      special_instructions: isForAll ? [forAll, note].filter(Boolean).join(' · ') : note,
+    })),
+  );
   if (items.length === 0) throw new AppError('cart_changed');
   if (items.length > ORDER_ITEMS_MAX) {
     throw new AppError('too_many_pieces', { params: { max: String(ORDER_ITEMS_MAX) } });

@@ -161,7 +161,7 @@ describe('sending a shared cart', () => {
     const { soup, kebab, line, start, join, orders } = await restaurant();
     const selin = await start('Selin');
     const [elif, idle] = [await join(selin, 'Elif'), await join(selin)];
-    await selin.put([line(kebab)]);
+    await selin.put([line(kebab, { for_all: true })]);
     await elif.put([line(soup, { quantity: 2, special_instructions: 'Limonlu', allergy_codes: ['milk'] })]);
 
     const { status, data } = await elif.send({ total: 820 });
@@ -171,10 +171,11 @@ describe('sending a shared cart', () => {
       ['Adana Kebap', 1],
       ['Mercimek', 2],
     ]);
-    expect((await orders())[0]?.items[1]).toMatchObject({
-      special_instructions: 'Limonlu',
-      allergy_codes: ['milk'],
-    });
+    // Staff read of what is for the whole table.
+    expect((await orders())[0]?.items).toMatchObject([
+      { special_instructions: 'Ortaya' },
+      { special_instructions: 'Limonlu', allergy_codes: ['milk'] },
+    ]);
     const seen = await selin.read();
     expect(seen).toMatchObject({
       round: 1,

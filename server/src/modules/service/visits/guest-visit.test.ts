@@ -3,9 +3,12 @@ import type { GuestVisit } from 'shared-api/contract/service/guest-visit';
 import type { GuestOrder, Order } from 'shared-api/contract/service/orders';
 import type { Feedback } from 'shared-api/contract/service/feedback';
 import type { Table } from 'shared-api/contract/service/tables';
+import type { CallType } from 'shared-api/contract/service/call-types';
+import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import type { Visit, VisitWithOrders } from 'shared-api/contract/service/visits';
 import type { BillRequest, OrderStatus, VisitStatus } from 'shared-api/domain/statuses';
 import { describe, expect, it } from 'vitest';
+import { callerOf, messagesOf } from '#testing/content';
 import { addTable, placeOrder, RATINGS, setSetting } from '#testing/factories';
 import { buildTestApp } from '#testing/test-app';
 
@@ -106,6 +109,7 @@ describe('what guests see of their table', () => {
       is_shared: false,
       bill_request: null,
       bill_requested_at: null,
+      bill_called_at: null,
       rounds: [],
       bill: null,
     });
@@ -195,6 +199,89 @@ describe('an order of a guest who may not know that the table has asked for the 
     const { test, order, billRequest } = await tableThatAsked();
     expect((await order('a', false, await test.tokenOf('waiter'))).status).toBe(201);
     expect(await billRequest()).toBeNull();
+  });
+});
+
+describe('a call for the bill at a table with an open visit', () => {
+  async function calledTable() {
+    const opened = await restaurant();
+    const { test, table, setOrder, track } = opened;
+    const manager = await callerOf(test, 'manager');
+    const { data: type } = await manager.post<CallType>('/call-types', {
+      kind: 'bill',
+      translations: [{ language_code: 'tr', name: 'Hesap' }],
+    });
+    const first = await placeOrder(test, { tableId: table.id });
+    await setOrder(first, 'processing');
+    const call = async (tableId = table.id) =>
+      (
+        await test.call<WaiterCall>('POST', '/waiter-calls', {
+          body: { table_id: tableId, call_type_id: type.id },
+        })
+      ).data;
+    const stateOf = async ({ id }: WaiterCall) => (await manager.get<WaiterCall>(`/waiter-calls/${id}`)).data;
+    const calledAt = async () => (await track(first)).data.bill_called_at;
+    const [item] = first.items;
+    const order = (withdraws?: boolean) =>
+      test.call<GuestOrder>('POST', '/orders', {
+        body: {
+          table_id: table.id,
+          items: [{ product_id: item?.product_id, price: item?.price }],
+          total_amount: item?.price,
+          withdraws_bill_request: withdraws,
+        },
+      });
+    return { ...opened, manager, first, call, stateOf, calledAt, order };
+  }
+
+  it('is its bill request without a method: all its guests see it live, and an order asks and withdraws it', async () => {
+    const { test, first, manager, call, stateOf, calledAt, order } = await calledTable();
+    expect(await calledAt()).toBeNull();
+    const told = await messagesOf(test, () => call());
+    expect(told).toContainEqual(
+      expect.objectContaining({ audience: expect.stringMatching(/^visit/) as string }),
+    );
+    const called = await call();
+    expect(await calledAt()).toBe(called.created_at);
+    const refused = await order(false);
+    expect([refused.status, refused.failure.code]).toEqual([409, 'bill_requested']);
+    await manager.put(`/waiter-calls/${called.id}/status`, { status: 'in_progress' });
+    expect((await order(true)).status).toBe(201);
+    expect(await stateOf(called)).toMatchObject({
+      status: 'completed',
+      withdrawn_at: expect.any(String) as string,
+    });
+    expect(await calledAt()).toBeNull();
+    expect((await order(false)).status).toBe(201);
+
+    await call();
+    expect((await order()).status).toBe(201);
+    expect(await calledAt()).toBeNull();
+    expect((await test.call<GuestVisit>('GET', `/visits/track/${first.token}`)).data.bill_request).toBeNull();
+  });
+
+  it('makes room for a request with a method, and is withdrawn like one', async () => {
+    const { first, call, stateOf, calledAt, requestBill } = await calledTable();
+    const called = await call();
+    const { data } = await requestBill(first, 'cash');
+    expect(data).toMatchObject({ bill_request: 'cash', bill_called_at: null });
+    expect(await stateOf(called)).toMatchObject({ status: 'completed', withdrawn_at: null });
+    await requestBill(first, null);
+    const again = await call();
+    await requestBill(first, null);
+    expect(await calledAt()).toBeNull();
+    expect((await stateOf(again)).withdrawn_at).not.toBeNull();
+  });
+
+  it('is a call like any other at a table without a visit, and for guests whose order nobody has taken', async () => {
+    const { test, table, call, stateOf, track } = await calledTable();
+    const untaken = await placeOrder(test, { tableId: table.id });
+    await call();
+    expect((await track(untaken)).data.bill_called_at).toBeNull();
+    const empty = await addTable(test, 'M-9');
+    const called = await call(empty.id);
+    await placeOrder(test, { tableId: empty.id });
+    expect((await stateOf(called)).status).toBe('pending');
   });
 });
 

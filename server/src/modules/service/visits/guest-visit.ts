@@ -22,6 +22,8 @@ import { findOrderByToken, findVisitOrders, lockOrders, type OrderRecord } from 
 import { fireDueCourse } from '../orders/due-course';
 import { recalculateOrder } from '../orders/order';
 import { appendVisitUpdate, lockVisit, setVisitRow, withdrawBillRequest } from '../occupancy/visit.store';
+import { endBillCalls } from '../waiter-calls/waiter-call';
+import { openBillCallsQuery } from '../waiter-calls/waiter-call.store';
 import { requirePaymentsCovered } from '../bills/bill';
 import { toTimestamp } from '#time/timestamp';
 
@@ -66,6 +68,10 @@ export async function getGuestVisit(db: Db, token: string, rules: RestaurantSett
   const { order, visit, isShared } = await readOwnVisit(db, token, rules);
   const orders = isShared ? await findVisitOrders(db, visit.id) : [order];
   const requestedAt = visit.bill_requested_at === null ? null : toTimestamp(visit.bill_requested_at);
+  const [call] =
+    isShared && visit.status === 'open' && visit.table_id !== null
+      ? await openBillCallsQuery(db, visit.table_id).execute()
+      : [];
   const shown = isActiveVisit(visit.status) ? orders.filter(({ row }) => row.status !== 'cancelled') : [];
   return {
     id: visit.id,
@@ -74,6 +80,7 @@ export async function getGuestVisit(db: Db, token: string, rules: RestaurantSett
     is_shared: isShared,
     bill_request: isShared ? visit.bill_request : null,
     bill_requested_at: isShared ? requestedAt : null,
+    bill_called_at: call ? toTimestamp(call.created_at) : null,
     rounds: shown.map(presentRound),
     bill: isShared ? presentBill(await readBill(db, visit.id)) : null,
   };
@@ -94,10 +101,12 @@ export async function requestBill(
   const { order, visit, isShared } = await readOwnVisit(tx.db, token, rules);
   const locked = requireFound(await lockVisit(tx, visit.id));
   if (!isShared || locked.status !== 'open') throw new AppError('status_conflict');
-  if (locked.bill_request !== method) {
+  const calls = await openBillCallsQuery(tx.db, order.row.table_id ?? 0).execute();
+  if (locked.bill_request !== method || calls.length > 0) {
     const now = tx.now();
     const place = { tableId: locked.table_id, isScanned: isOrderedByCode(order.row, now) };
     await countGuestWrite(tx, guest, 'bill_request', place);
+    await endBillCalls(tx, calls, { isWithdrawn: method === null });
     if (method) await setBillRequest(tx, locked, method);
     else await withdrawBillRequest(tx, locked, 'guests')?.execute();
   }

@@ -1,3 +1,4 @@
+import type { Expression } from 'kysely';
 import { LIST_LIMIT_MAX } from 'shared-api/domain/limits';
 import type { GuestCall, WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import type { WaiterCallStatus } from 'shared-api/domain/statuses';
@@ -148,6 +149,26 @@ export const findOpenCallId = (
     .where((eb) => (reason === null ? eb('reason', 'is', null) : eb('reason', '=', reason)))
     .where((eb) => (item_id === null ? eb('item_id', 'is', null) : eb('item_id', '=', item_id)))
     .where('status', '<>', 'completed')
+    .executeTakeFirst();
+
+/** The open calls for the bill at a table, the oldest first. */
+export const openBillCallsQuery = (db: Db, tableId: number | Expression<number>) =>
+  db
+    .selectFrom('waiter_calls')
+    .innerJoin('call_types', 'call_types.id', 'waiter_calls.call_type_id')
+    .select(['waiter_calls.id', 'waiter_calls.created_at'])
+    .where('waiter_calls.table_id', '=', tableId)
+    .where('waiter_calls.status', '<>', 'completed')
+    .where('call_types.kind', '=', 'bill')
+    .orderBy('waiter_calls.created_at');
+
+/** The visit whose guests see the table's calls for the bill. */
+export const findOpenVisit = (db: Db, tableId: number): Promise<{ id: number } | undefined> =>
+  db
+    .selectFrom('visits')
+    .select('id')
+    .where('table_id', '=', tableId)
+    .where('status', '=', 'open')
     .executeTakeFirst();
 
 /** The order of a token, as far as it says from where and when guests may call by it. */

@@ -7,7 +7,7 @@ import { unlessViolated } from '#db/constraints';
 import { deleteById } from '#db/delete-by-id';
 import type { Tx } from '#context';
 import type { Row } from '#db/schema';
-import { toStaff } from '#events/outbox';
+import { toStaff, toVisitGuests } from '#events/outbox';
 import { AppError, requireFound } from '#http/app-error';
 import { isOrderedByCode } from '#http/network-key';
 import { countGuestWrite, type Guest } from '#http/rate-limit';
@@ -17,6 +17,7 @@ import {
   findCallingOrder,
   findFiredItem,
   findOpenCallId,
+  findOpenVisit,
   findWaiterCall,
   insertWaiterCall,
   type CallCause,
@@ -101,6 +102,7 @@ export async function callWaiter(
       await countGuestWrite(tx, guest, 'waiter_call', { tableId: table.id, isScanned });
       const data = await readWaiterCall(tx, created.id);
       tx.append(toStaff({ type: 'new_waiter_call', data }));
+      await tellTable(tx, data);
       return data;
     }
     const open = await findOpenCallId(tx.db, table.id, type.id, cause);
@@ -178,7 +180,35 @@ export async function setWaiterCallStatus(
 async function announceUpdate(tx: Tx, id: number): Promise<WaiterCall> {
   const data = await readWaiterCall(tx, id);
   tx.append(toStaff({ type: 'waiter_call_updated', data }));
+  await tellTable(tx, data);
   return data;
+}
+
+/** Guests of a visit see calls for the bill as its bill request. */
+async function tellTable(tx: Tx, { table_id: tableId, type }: WaiterCall): Promise<void> {
+  if (tableId === null || type?.kind !== 'bill') return;
+  const visit = await findOpenVisit(tx.db, tableId);
+  if (visit) tx.append(toVisitGuests(visit.id));
+}
+
+/**
+ * Completes calls for the bill, also taken ones.
+ * @param isWithdrawn whether the guests no longer want the bill; otherwise a request of their visit takes the calls' place.
+ */
+export async function endBillCalls(
+  tx: Tx,
+  calls: readonly { id: number }[],
+  { isWithdrawn }: { isWithdrawn: boolean },
+): Promise<void> {
+  const now = tx.now();
+  for (const { id } of calls) {
+    await tx.db
+      .updateTable('waiter_calls')
+      .set({ status: 'completed', withdrawn_at: isWithdrawn ? now : null, updated_at: now })
+      .where('id', '=', id)
+      .execute();
+    await announceUpdate(tx, id);
+  }
 }
 
 /** Completes a table's open calls when staff bring the bill (those for the bill) or close its visit (all). */
@@ -209,6 +239,8 @@ export async function completeCalls(
 
 /** @throws {AppError} `not_found`. */
 export async function removeWaiterCall(tx: Tx, id: number): Promise<void> {
-  requireFound(await deleteById(tx.db, 'waiter_calls', id));
+  const call = await readWaiterCall(tx, id);
+  await deleteById(tx.db, 'waiter_calls', id);
   tx.append(toStaff({ type: 'waiter_call_deleted', data: { id } }));
+  await tellTable(tx, call);
 }
