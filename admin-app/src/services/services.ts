@@ -13,6 +13,7 @@ import { whenIdle } from './when-idle';
 import { adminLanguage } from '../i18n/admin-language';
 import { createApproval, type Approval } from './approval';
 import { createNotificationSound, type NotificationSound } from './live/notification-sound';
+import { createOffline, type Offline } from './offline/offline';
 import { createSessionStore, type SessionStore } from './session-store';
 import { createUnsentRounds, type UnsentRounds } from './unsent-rounds';
 
@@ -26,7 +27,10 @@ export interface Services {
   http: Http;
   /** Requests whose outcome is unknown. */
   attempts: Attempts;
+  /** Calls of the device's session by password while it is locked. */
+  deviceHttp: Http;
   queryClient: QueryClient;
+  offline: Offline;
   unsentRounds: UnsentRounds;
   /** Language of the panel; a change reloads the page. */
   language: string;
@@ -50,7 +54,7 @@ export function createServices(): Services {
   const queryClient = createQueryClient();
   const getToken = () => {
     const { session: current, isExpired, isLocked } = session.store.getState();
-    return isExpired || isLocked ? null : (current?.token ?? null);
+    return isExpired || isLocked ? null : current?.token || null;
   };
   session.store.subscribe(({ session: now }, { session: before }) => {
     if (!now) return queryClient.clear();
@@ -59,6 +63,7 @@ export function createServices(): Services {
     if (now.user.id !== before?.user.id) queryClient.removeQueries({ type: 'inactive' });
     void queryClient.invalidateQueries();
   });
+  const connection = createConnectionMonitor();
   const http = createHttp({
     getToken,
     getLanguage: () => language,
@@ -69,14 +74,20 @@ export function createServices(): Services {
       if (token === getToken() && window.location.pathname.startsWith(ADMIN_PATH)) session.expire();
     },
     approve: approval.approve,
-    connection: createConnectionMonitor(),
+    connection: {
+      ...connection,
+      // The server has not checked who this is.
+      isReachable: async () => !session.store.getState().isUnconfirmed && connection.isReachable(),
+    },
   });
   return {
     session,
     approval,
     http,
     attempts: createAttempts(http, ATTEMPT_LIFETIME_MS),
+    deviceHttp: createHttp({ getToken: session.deviceToken, getLanguage: () => language, connection }),
     queryClient,
+    offline: createOffline({ http, queryClient, session, connection }),
     unsentRounds: createUnsentRounds(),
     language,
     connectLive: connectLiveWhenIdle,
@@ -99,7 +110,14 @@ export const useSession = () => useStore(useServices().session.store, ({ session
 /** Whether the session has expired and the screen waits for a new login. */
 export const useIsExpired = () => useStore(useServices().session.store, ({ isExpired }) => isExpired);
 
+/** Whether the server knows who is at the device. */
+export const useHasToken = () =>
+  useStore(useServices().session.store, ({ isLocked, isUnconfirmed }) => !isLocked && !isUnconfirmed);
+
 export const useIsLocked = () => useStore(useServices().session.store, ({ isLocked }) => isLocked);
+
+/** Whether the server does not answer: screens show what was known at the last contact. */
+export const useIsAway = () => useStore(useServices().offline.store, ({ isAway }) => isAway);
 
 /** @returns whether the signed-in user has a permission. */
 export function useCan(): (permission: Permission) => boolean {

@@ -1,6 +1,6 @@
 import { deviceStorage } from 'shared-api/client/device-storage';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
-import type { Session } from 'shared-api/contract/access/auth';
+import type { Session, SessionUser } from 'shared-api/contract/access/auth';
 import { createStore, type StoreApi } from 'zustand';
 
 /** The session, stored in the browser and synchronized between its tabs. */
@@ -10,8 +10,20 @@ export interface SessionStore {
   close(): void;
   /** Closes all screens, including forms with unsaved changes, because another session or user ended this one. */
   end(): void;
-  /** Makes the device ask for a PIN; the same user finds forms unchanged. */
-  lock(): void;
+  /**
+   * Makes the device ask for a PIN; the same user finds forms unchanged.
+   * @param isOnServer whether the server has locked it as well; default true.
+   */
+  lock(init?: { isOnServer: boolean }): void;
+  /** Whether the server still has to be told that the device is locked. */
+  isLockPending(): boolean;
+  /** The server knows of the lock, or no longer knows the session. */
+  lockOnServer(): void;
+  /**
+   * Opens the screens of a locked device for a person whose PIN only the device has checked. The session has no token, nothing is
+   * sent, and a reload ends it (docs/decisions/0121).
+   */
+  openUnconfirmed(user: SessionUser): void;
   /** The token with which this device may sign users in by PIN. */
   deviceToken(): string | null;
   /** Ends a session that the server no longer knows; forms with unsaved changes stay open. */
@@ -26,6 +38,8 @@ interface SessionState {
   isExpired: boolean;
   /** The device asks for a PIN; `session` is that of the last user, null after a reload. */
   isLocked: boolean;
+  /** Only this device has checked the PIN of the person. */
+  isUnconfirmed: boolean;
   /** Another session or user ended the last session of this tab. */
   wasEnded: boolean;
 }
@@ -35,14 +49,15 @@ export function createSessionStore(): SessionStore {
     session: read(),
     isLocked: isLocked(),
     isExpired: false,
+    isUnconfirmed: false,
     wasEnded: false,
   }));
   let unsavedForms = 0;
   function reload() {
     const stored = read();
-    const { session } = store.getState();
-    if (isLocked()) return store.setState({ isLocked: true, isExpired: false });
-    store.setState({ isLocked: false });
+    const { session, isUnconfirmed } = store.getState();
+    if (isLocked()) return store.setState({ isLocked: !isUnconfirmed, isExpired: false });
+    store.setState({ isLocked: false, isUnconfirmed: false });
     if (stored || unsavedForms === 0) store.setState({ session: stored, isExpired: false, wasEnded: false });
     else store.setState({ isExpired: session !== null });
   }
@@ -50,6 +65,7 @@ export function createSessionStore(): SessionStore {
     deviceStorage.remove(STORAGE_KEYS.token);
     deviceStorage.remove(STORAGE_KEYS.user);
     deviceStorage.remove(STORAGE_KEYS.device);
+    deviceStorage.remove(STORAGE_KEYS.lockPending);
   }
   window.addEventListener('storage', reload);
   return {
@@ -62,19 +78,32 @@ export function createSessionStore(): SessionStore {
     },
     close() {
       forget();
-      store.setState({ session: null, isLocked: false, isExpired: false, wasEnded: false });
+      store.setState({ ...CLOSED, wasEnded: false });
     },
-    lock() {
+    lock({ isOnServer } = { isOnServer: true }) {
       const { session } = store.getState();
-      if (session && !session.user.by_pin) deviceStorage.set(STORAGE_KEYS.device, session.token);
+      if (session && !session.user.by_pin) {
+        deviceStorage.set(STORAGE_KEYS.device, session.token);
+        if (!isOnServer) deviceStorage.set(STORAGE_KEYS.lockPending, '1');
+      }
+      store.setState({ isUnconfirmed: false });
       deviceStorage.remove(STORAGE_KEYS.token);
       deviceStorage.remove(STORAGE_KEYS.user);
       reload();
     },
+    isLockPending: () => deviceStorage.get(STORAGE_KEYS.lockPending) !== null,
+    lockOnServer: () => deviceStorage.remove(STORAGE_KEYS.lockPending),
+    openUnconfirmed(user) {
+      store.setState({
+        session: { token: '', user: { ...user, by_pin: true } },
+        isLocked: false,
+        isUnconfirmed: true,
+      });
+    },
     deviceToken: () => deviceStorage.get(STORAGE_KEYS.device),
     end() {
       forget();
-      store.setState({ session: null, isLocked: false, isExpired: false, wasEnded: true });
+      store.setState({ ...CLOSED, wasEnded: true });
     },
     expire() {
       forget();
@@ -89,6 +118,8 @@ export function createSessionStore(): SessionStore {
     },
   };
 }
+
+const CLOSED = { session: null, isLocked: false, isExpired: false, isUnconfirmed: false };
 
 const isLocked = (): boolean => read() === null && deviceStorage.get(STORAGE_KEYS.device) !== null;
 

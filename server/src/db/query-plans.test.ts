@@ -77,6 +77,8 @@ const READS: [path: string, table: string, index: string][] = [
   ['/orders/track/order-300', 'orders', 'autoindex_orders'],
   ['/visits/active', 'visits', 'visits_status'],
   ['/visits/active', 'orders', 'orders_visit_id'],
+  ['/visits/active/details', 'visits', 'visits_status'],
+  ['/visits/active/details', 'orders', 'orders_visit_id'],
   ['/visits/closed', 'visits', 'visits_status'],
   ['/visits/300', 'visits', 'PRIMARY KEY'],
   ['/visits/300', 'orders', 'orders_visit_id'],

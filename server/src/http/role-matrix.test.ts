@@ -184,6 +184,7 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
   'POST /z-reports/{number}/print': 'manager',
   'POST /tables/{id}/print-code': 'manager',
   'GET /visits/active': 'waiter',
+  'GET /visits/active/details': 'waiter',
   'GET /visits/closed': 'waiter',
   'GET /visits/{id}': 'waiter',
   'POST /visits': 'waiter',

@@ -10,6 +10,8 @@ export interface ConnectionMonitor {
   /** Whether a request may be sent now. While online it does not wait for a health check. */
   isReachable(): Promise<boolean>;
   isOnline(): boolean;
+  /** Whether the last check has succeeded; true before the first one. */
+  isAnswering(): boolean;
   /** False also while the browser reports that it is offline and no check has succeeded. */
   isConnected(): boolean;
   subscribe(listener: () => void): () => void;
@@ -67,6 +69,7 @@ export function createConnectionMonitor(origin = ''): ConnectionMonitor {
 
   return {
     isOnline,
+    isAnswering: () => failures === 0,
     isConnected: () => isOnline() && !isBrowserOffline,
     async isReachable() {
       const due = checkWhenDue();

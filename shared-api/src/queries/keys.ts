@@ -80,6 +80,10 @@ export const keys = {
     detail: (id: number) => ['visits', 'detail', id] as const,
     billOptions: () => ['visits', 'bill-options'] as const,
   },
+  /** Of the device, not the server. */
+  knownPeople: ['known-people'] as const,
+  /** Not among the keys of the visits, which every order invalidates. */
+  visitDetails: { all: ['visit-details'] as const },
   stations: {
     all: ['stations'] as const,
     list: () => ['stations', 'list'] as const,

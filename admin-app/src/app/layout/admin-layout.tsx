@@ -23,7 +23,7 @@ import { SignInAgain } from '#features/access/auth/sign-in-again';
 import { ADMIN_SCREENS } from '../screens';
 import { isAt, navigationFor } from '../navigation';
 import { keepPanel } from '#services/offline/panel-worker';
-import { useCan, useServices, useSession } from '#services/services';
+import { useCan, useIsAway, useServices, useSession } from '#services/services';
 import { LateCallsNotice } from './late-calls-notice';
 import { useLiveConnection } from '#services/live/use-live-connection';
 import { useOverdueReminder } from '#services/live/use-overdue-reminder';
@@ -31,7 +31,7 @@ import { useStaffMessages } from '#services/live/use-staff-messages';
 import { useUnseenOrders } from '#services/live/use-unseen-orders';
 import { usePush } from '#services/push/use-push';
 import { useSignOut } from './account';
-import { ConnectionNotice, type ConnectionState, isOffline } from './connection-state';
+import { ConnectionNotice, type ConnectionState, importDetails, isOffline } from './connection-state';
 import { BottomBar, NavigationColumn, NavigationRail, NavigationSheet } from './navigation';
 import { ScreenTabs } from './screen-tabs';
 import { StatusButton } from './status-button';
@@ -46,7 +46,7 @@ import { usePreloaded } from '#lib/use-preloaded';
 import { useTitle } from '#lib/use-title';
 import styles from './admin-layout.module.css';
 
-const PRELOADED = [preloadToaster, keepPanel];
+const PRELOADED = [preloadToaster, importDetails, keepPanel];
 const SHOWS_ORDERS: readonly string[] = [ADMIN_PATHS.dashboard, ADMIN_PATHS.service, ADMIN_PATHS.orders];
 
 export default function AdminLayout() {
@@ -66,8 +66,9 @@ export default function AdminLayout() {
   useAttempts(liveState);
   useCallsOnEveryScreen(liveState !== 'connected');
   const isUnreachable = useIsServerUnreachable();
-  const connection: ConnectionState =
-    isUnreachable && liveState !== 'disconnected' ? 'unreachable' : liveState;
+  const isAway = useIsAway();
+  const unreached = isUnreachable && liveState !== 'disconnected' ? 'unreachable' : liveState;
+  const connection: ConnectionState = isAway ? 'away' : unreached;
   const name = `${screen ? t(screen.labelKey) : t('login.title')} · ${t('app.name')}`;
   useTitle(unseen.count > 0 ? `(${unseen.count}) ${name}` : name);
 

@@ -41,7 +41,7 @@ import { QueryView } from '#lib/query-view';
 import { useHasJustChanged } from '#lib/use-has-just-changed';
 import { usePreloaded } from '#lib/use-preloaded';
 import { positiveInteger, useIdParam, useUrlState } from '#lib/use-url-state';
-import { useCan, useServices, useSession } from '#services/services';
+import { useCan, useIsAway, useServices, useSession } from '#services/services';
 import { WaitAction } from './wait-action';
 import styles from './service-route.module.css';
 
@@ -93,6 +93,7 @@ function ServiceScreen(state: ServiceState) {
   const rounds = useStore(unsentRounds.store);
   const unsentTableIds = new Set(rounds.flatMap(({ table }) => table?.id ?? []));
   const username = useSession()?.user.username;
+  const isAway = useIsAway();
   const drafts = useDrafts();
   const tiles = serviceTiles({ ...state, unsentTableIds, draftTableIds: drafts.tableIds, username }, nowMs);
   const mine = tiles.tables.filter(({ isMine }) => isMine).length;
@@ -164,7 +165,7 @@ function ServiceScreen(state: ServiceState) {
           )
         }
       />
-      <div ref={listRef} tabIndex={-1} className={styles.list}>
+      <div ref={listRef} tabIndex={-1} data-stale={isAway || undefined} className={styles.list}>
         <div className={styles.above}>
           <OrderPausesInBar />
           <InBar at="tools">

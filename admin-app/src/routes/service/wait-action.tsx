@@ -9,7 +9,7 @@ import { useOrderStatus } from '#features/service/orders/use-order-status';
 import type { Wait } from '#features/service/visits/service-tiles';
 import { useCallStatus } from '#features/service/waiter-calls/use-call-status';
 import { onSingleClick } from '#lib/on-single-click';
-import { useCan } from '#services/services';
+import { useCan, useIsAway } from '#services/services';
 
 export interface WaitActionProps {
   wait: Wait;
@@ -23,6 +23,8 @@ export interface WaitActionProps {
 export function WaitAction({ wait: { reason, call, order, tile }, name, onPay }: WaitActionProps) {
   const { t } = useTranslation();
   const can = useCan();
+  const isAway = useIsAway();
+  if (isAway && reason !== 'ready') return null;
   if (call) return can('waiter_calls.update') && <TakeCall call={call} name={name} />;
   if (order && reason === 'ready' && order.status !== 'ready')
     return can('items.fire') && <ServeCourse order={order} name={name} />;

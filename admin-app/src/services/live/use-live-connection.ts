@@ -3,21 +3,21 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { LiveMessage } from 'shared-api/domain/realtime';
 import { followLive, type LiveState } from 'shared-api/realtime/follow-live';
 import { pollStaffScreens } from 'shared-api/realtime/poll-staff-screens';
-import { useIsLocked, useServices } from '../services';
+import { useHasToken, useServices } from '../services';
 
 /**
  * Connects while mounted. Refetches everything on the screen after each connect, as messages may have been
  * missed.
  */
 export function useLiveConnection(onMessages: (messages: LiveMessage[]) => void): LiveState {
-  const { connectLive, session } = useServices();
+  const { connectLive, offline, session } = useServices();
   const client = useQueryClient();
   const [state, setState] = useState<LiveState>('connecting');
-  const isLocked = useIsLocked();
+  const hasToken = useHasToken();
   const deliver = useEffectEvent(onMessages);
 
   useEffect(() => {
-    if (isLocked) return;
+    if (!hasToken) return;
     const { store } = session;
     const { urgent, rest } = pollStaffScreens(client);
     const whileSignedIn = (fetch: () => Promise<unknown>) => async () => {
@@ -30,13 +30,14 @@ export function useLiveConnection(onMessages: (messages: LiveMessage[]) => void)
       onMessages: (messages) => deliver(messages),
       onState: (next) => {
         if (next === 'connected') void client.invalidateQueries();
+        if (next === 'disconnected') offline.check();
         setState(next);
       },
       onSessionEnded: () => session.end(),
       poll: { urgent: whileSignedIn(urgent), rest: whileSignedIn(rest) },
     });
     return connection.close;
-  }, [connectLive, session, client, isLocked]);
+  }, [connectLive, offline, session, client, hasToken]);
 
   return state;
 }

@@ -76,6 +76,15 @@ export const listActiveVisits = endpoint({
   reply: z.array(visit),
   errors: [],
 });
+export const listActiveVisitDetails = endpoint({
+  method: 'GET',
+  path: '/visits/active/details',
+  access: 'visits.read',
+  tag: 'Visits',
+  summary: 'Every visit that is open or billing with its orders and bill, oldest first',
+  reply: z.array(visitWithOrders),
+  errors: [],
+});
 export const listClosedVisits = endpoint({
   method: 'GET',
   path: '/visits/closed',

@@ -25,6 +25,13 @@ export const visitQuery = (http: Http, id: number) =>
     queryFn: () => http.send('GET /visits/{id}', { params: { id } }),
   });
 
+/** The active visits with their orders and bills. */
+export const visitDetailsQuery = (http: Http) =>
+  queryOptions({
+    queryKey: keys.visitDetails.all,
+    queryFn: () => expectList(http.send('GET /visits/active/details')),
+  });
+
 /** Updates the cached copies of a visit changed by staff; active ones are listed, others are not. */
 export function cacheVisit(client: QueryClient, { orders, ...visit }: VisitWithOrders): void {
   client.setQueryData<VisitWithOrders>(keys.visits.detail(visit.id), { ...visit, orders });

@@ -16,9 +16,10 @@ import { fieldErrors } from '#lib/errors';
 import { FailureBanner } from '#lib/form/failure-banner';
 import { PasswordField } from '#lib/form/password-field';
 import { useDraft } from '#lib/form/use-draft';
+import { rememberOnDevice } from '#lib/remember-on-device';
 import { QueryView } from '#lib/query-view';
 import { useApiMutation } from '#lib/use-api-mutation';
-import { useServices } from '#services/services';
+import { useServices, useSession } from '#services/services';
 import styles from './own-pin.module.css';
 
 /** Sets the user's PIN for approvals and for switching users on a shared device. */
@@ -48,6 +49,7 @@ export function OwnPin() {
 
 function PinForm({ hasPin }: { hasPin: boolean }) {
   const { t } = useTranslation();
+  const user = useSession()?.user;
   const { draft, change, field } = useDraft({ pin: '', password: '' });
   const [problems, setProblems] = useState<{ pin?: string; password?: string }>({});
   const { mutate, isPending, error, variables } = useApiMutation({
@@ -55,7 +57,10 @@ function PinForm({ hasPin }: { hasPin: boolean }) {
       http.send('PUT /auth/pin', { body: { password: draft.password, pin } }),
     invalidates: [keys.session.at(ADMIN_PATHS.account)],
     success: (_, pin) => (pin === null ? t('pin.removed') : t('pin.changed')),
-    onSuccess: () => change({ pin: '', password: '' }),
+    onSuccess: (_, pin) => {
+      change({ pin: '', password: '' });
+      if (user) rememberOnDevice(user, pin && latinDigits(pin));
+    },
   });
   const isWrong = error instanceof ApiError && error.code === 'invalid_credentials';
   const ofServer = {

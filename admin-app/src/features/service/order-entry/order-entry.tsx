@@ -22,7 +22,7 @@ import { TextField } from 'shared-ui/text-field';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { tableLabel } from '#i18n/table-label';
 import { QueryView } from '#lib/query-view';
-import { useServices, useSession } from '#services/services';
+import { useIsAway, useServices, useSession } from '#services/services';
 import type { RoundContent, RoundLine } from '#services/unsent-rounds';
 import { CategoryTiles, type Section } from './category-tiles';
 import { EarlierRounds, linesOf } from './earlier-rounds';
@@ -39,7 +39,8 @@ import styles from './order-entry.module.css';
 import { ProductSheet } from './product-sheet';
 import { useLineCourses } from './line-courses';
 import { ProductTiles } from './product-tiles';
-import { addLine, addLines, lineKey, pieceCount, roundTotal, setNote, setQuantity } from './round-lines';
+import { pieceCount, roundTotal } from '#lib/rounds/round-totals';
+import { addLine, addLines, lineKey, setNote, setQuantity } from './round-lines';
 import { RoundSheet } from './round-sheet';
 import { readRound, storeRound, useRestoredRoundCount } from './stored-round';
 
@@ -196,6 +197,7 @@ function Round({
     suppressGhostTap();
     onLeave();
   }
+  const isAway = useIsAway();
   const canSend = lines.length > 0 && lines.length <= ORDER_ITEMS_MAX && soldOut.length === 0;
   const count = pieceCount(lines);
   const total = formatPrice(roundTotal(lines));
@@ -258,7 +260,7 @@ function Round({
         </Button>
         <Button size="l" disabled={!canSend} onClick={send}>
           <Send aria-hidden="true" />
-          {t('order_entry.send')}
+          {t(isAway ? 'order_entry.keep' : 'order_entry.send')}
         </Button>
       </div>
       {isRoundShown && (

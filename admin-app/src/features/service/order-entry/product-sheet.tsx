@@ -20,7 +20,7 @@ import type { RoundLine } from '#services/unsent-rounds';
 import { ItemAllergies } from './item-allergies';
 import { choiceOf, toLine, toOptions, type OfferedProduct } from './offered-menu';
 import styles from './product-sheet.module.css';
-import { lineTotal } from './round-lines';
+import { lineTotal } from '#lib/rounds/round-totals';
 
 export interface ProductSheetProps {
   product: OfferedProduct;

@@ -1,7 +1,8 @@
 import type { NewOrder } from 'shared-api/contract/service/orders';
 import { ITEM_QUANTITY_MAX } from 'shared-api/domain/service/limits';
 import { optionKurus } from 'shared-api/domain/menu/option-rules';
-import { lineKurus, sumKurus, toKurus, toLira } from 'shared-api/domain/money';
+import { toLira } from 'shared-api/domain/money';
+import { roundTotal } from '#lib/rounds/round-totals';
 import type { RoundContent, RoundLine } from '#services/unsent-rounds';
 
 /** Key of a line, equal for lines that differ only in quantity, price and the order of options. */
@@ -48,23 +49,6 @@ export function setNote(lines: readonly RoundLine[], key: string, note: string):
   const isKnown = others.some((one) => lineKey(one) === lineKey(noted));
   return isKnown ? addLine(others, noted) : lines.map((one) => (one === line ? noted : one));
 }
-
-const lineTotalKurus = ({ price, options, quantity }: RoundLine) =>
-  lineKurus(
-    toKurus(price),
-    options.map((option) => optionKurus(option.price, option.quantity)),
-    quantity,
-  );
-
-/** In lira. */
-export const lineTotal = (line: RoundLine): number => toLira(lineTotalKurus(line));
-
-/** In lira. */
-export const roundTotal = (lines: readonly RoundLine[]): number =>
-  toLira(sumKurus(lines.map(lineTotalKurus)));
-
-export const pieceCount = (lines: readonly RoundLine[]): number =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 export const toOrder = (
   { lines, note, customerName, customerPhone }: RoundContent,

@@ -15,9 +15,11 @@ import { TextField } from 'shared-ui/text-field';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { LineNotes } from '#lib/order-line/order-line';
 import { useCourses } from '#lib/courses/use-courses';
+import { useIsAway } from '#services/services';
 import type { RoundContent, RoundLine } from '#services/unsent-rounds';
 import { lineCourses, type CourseOfLine, type LineCourse } from './line-courses';
-import { lineKey, lineTotal, roundTotal } from './round-lines';
+import { lineTotal, roundTotal } from '#lib/rounds/round-totals';
+import { lineKey } from './round-lines';
 import styles from './round-sheet.module.css';
 
 export interface RoundSheetProps {
@@ -58,6 +60,7 @@ export function RoundSheet({
   onClose,
 }: RoundSheetProps) {
   const { t } = useTranslation();
+  const isAway = useIsAway();
   const { nameOf } = useCourses(courseOf !== undefined);
   const lineOf = (line: RoundLine, group?: LineCourse) => {
     const key = lineKey(line);
@@ -99,7 +102,9 @@ export function RoundSheet({
       footer={
         <Button size="l" fullWidth disabled={!canSend} onClick={onSend}>
           <Send aria-hidden="true" />
-          {t('order_entry.send_for', { total: formatPrice(roundTotal(content.lines)) })}
+          {t(isAway ? 'order_entry.keep_for' : 'order_entry.send_for', {
+            total: formatPrice(roundTotal(content.lines)),
+          })}
         </Button>
       }
     >

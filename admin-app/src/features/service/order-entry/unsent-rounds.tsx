@@ -17,7 +17,7 @@ import { Note } from '#lib/order-line/note';
 import { OrderLine } from '#lib/order-line/order-line';
 import { useServices, useSession } from '#services/services';
 import type { RoundLine, UnsentRound } from '#services/unsent-rounds';
-import { roundTotal } from './round-lines';
+import { roundTotal } from '#lib/rounds/round-totals';
 import { isDecision, statesOf, type RoundState } from './round-state';
 import { restoreRound } from './stored-round';
 import styles from './unsent-rounds.module.css';

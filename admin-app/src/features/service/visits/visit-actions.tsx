@@ -11,6 +11,7 @@ import { visitLabel } from '#i18n/table-label';
 import { FailureBanner } from '#lib/form/failure-banner';
 import { ReasonDialog } from '#lib/form/reason-dialog';
 import { onSingleClick } from '#lib/on-single-click';
+import { ServerOnly } from '#lib/server-only';
 import { useApiMutation } from '#lib/use-api-mutation';
 import { useHasJustChanged } from '#lib/use-has-just-changed';
 import { useUrlState } from '#lib/use-url-state';
@@ -97,33 +98,40 @@ export function VisitActions({ visit, orders, tiles, isGuarded, onMoved }: Visit
         error={isUnpaidError(error) ? null : error}
         className={styles.error}
       />
-      {isAtTable && can('visits.move') && (
-        <Button variant="secondary" disabled={isPending} guarded={isGuarded} onClick={() => setAsked('move')}>
-          {t('service.move')}
-        </Button>
-      )}
-      {can('visits.update') && (
-        <>
-          {isAtTable && (
-            <Button
-              variant="secondary"
-              busy={isPending && variables !== 'closed'}
-              guarded={hasChanged || isGuarded}
-              onClick={onSingleClick(() => mutate(nextStatus))}
-            >
-              {isBilling ? t('service.end_billing') : t('service.billing')}
-            </Button>
-          )}
+      <ServerOnly>
+        {isAtTable && can('visits.move') && (
           <Button
-            variant={isLeaving && !isUnpaid ? 'primary' : 'secondary'}
-            busy={isPending && variables === 'closed'}
+            variant="secondary"
+            disabled={isPending}
             guarded={isGuarded}
-            onClick={() => setAsked('close')}
+            onClick={() => setAsked('move')}
           >
-            {t('service.close')}
+            {t('service.move')}
           </Button>
-        </>
-      )}
+        )}
+        {can('visits.update') && (
+          <>
+            {isAtTable && (
+              <Button
+                variant="secondary"
+                busy={isPending && variables !== 'closed'}
+                guarded={hasChanged || isGuarded}
+                onClick={onSingleClick(() => mutate(nextStatus))}
+              >
+                {isBilling ? t('service.end_billing') : t('service.billing')}
+              </Button>
+            )}
+            <Button
+              variant={isLeaving && !isUnpaid ? 'primary' : 'secondary'}
+              busy={isPending && variables === 'closed'}
+              guarded={isGuarded}
+              onClick={() => setAsked('close')}
+            >
+              {t('service.close')}
+            </Button>
+          </>
+        )}
+      </ServerOnly>
       <ConfirmDialog
         open={asked === 'close'}
         tone="accent"

@@ -14,12 +14,13 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { IconButton } from 'shared-ui/icon-button';
 import { tableLabel, visitLabel } from '#i18n/table-label';
 import { QueryView } from '#lib/query-view';
-import { useCan, useServices } from '#services/services';
+import { useCan, useIsAway, useServices } from '#services/services';
 import { BillActions, type BillActionsProps } from './bills/bill-actions';
 import { BillSummary } from './bills/bill-summary';
 import { PayButton } from './bills/pay-button';
 import { EndedVisit } from './ended-visit';
 import { DEFAULT_GUESTS } from './default-guests';
+import { KnownTotal } from './known-total';
 import { OpenVisitForm } from './open-visit-form';
 import type { Tile } from './service-tiles';
 import { LowRatingNotice } from './low-rating-notice';
@@ -76,6 +77,7 @@ export function VisitPane({
   const { http } = useServices();
   const { t } = useTranslation();
   const can = useCan();
+  const isAway = useIsAway();
   const visit = tile?.visit;
   // An ended visit is shown until the pane is closed or the table has another visit.
   const [shownId, setShownId] = useState(visitId ?? visit?.id);
@@ -156,10 +158,14 @@ export function VisitPane({
           <div className={styles.bottom}>
             {visit.bill_request && <BillRequest visit={visit} method={visit.bill_request} />}
             <div className={styles.total}>
-              <p>
-                <span>{visit.paid_amount > 0 ? t('bill.unpaid') : t('orders.detail.total')}</span>{' '}
-                <strong translate="no">{formatPrice(unpaidAmount(visit))}</strong>
-              </p>
+              {isAway ? (
+                <KnownTotal visit={visit} />
+              ) : (
+                <p>
+                  <span>{visit.paid_amount > 0 ? t('bill.unpaid') : t('orders.detail.total')}</span>{' '}
+                  <strong translate="no">{formatPrice(unpaidAmount(visit))}</strong>
+                </p>
+              )}
               {detail.data && (
                 <BillActions
                   visit={detail.data}
@@ -192,6 +198,7 @@ export function VisitPane({
 /** The note about the party. Without one it is below the rounds, because adding a note is rarer than reading the rounds. */
 function VisitNote({ note, onChange }: { note: string | null; onChange: () => void }) {
   const { t } = useTranslation();
+  const isAway = useIsAway();
   const can = useCan();
   return (
     <div className={styles.note}>
@@ -201,7 +208,7 @@ function VisitNote({ note, onChange }: { note: string | null; onChange: () => vo
         </p>
       )}
       {can('visits.update') && (
-        <Button variant="ghost" onClick={onChange}>
+        <Button variant="ghost" disabled={isAway} onClick={onChange}>
           <NotebookPen aria-hidden="true" />
           {t(note ? 'service.change_note' : 'service.add_note')}
         </Button>
@@ -254,6 +261,7 @@ function PaneFrame({ title, badge, onBack, children }: PaneFrameProps) {
 
 function VisitFacts({ visit, onChangeGuests }: { visit: Visit; onChangeGuests: () => void }) {
   const { t } = useTranslation();
+  const isAway = useIsAway();
   const can = useCan();
   const minutes = useMinutesSince(visit.created_at);
   const isAtTable = visit.table_id !== null;
@@ -267,7 +275,7 @@ function VisitFacts({ visit, onChangeGuests }: { visit: Visit; onChangeGuests: (
               ? t('service.guests_unknown')
               : t('service.guests', { count: visit.guest_count })}
             {can('visits.update') && (
-              <IconButton label={t('service.change_guests')} onClick={onChangeGuests}>
+              <IconButton label={t('service.change_guests')} disabled={isAway} onClick={onChangeGuests}>
                 <Pencil />
               </IconButton>
             )}

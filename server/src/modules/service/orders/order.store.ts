@@ -179,12 +179,18 @@ export const findOrder = async (db: Db, id: number): Promise<OrderRecord | undef
 export const findOrderByToken = async (db: Db, token: string): Promise<OrderRecord | undefined> =>
   (await withItems(db, await db.selectFrom('orders').selectAll().where('token', '=', token).execute()))[0];
 
-/** Orders of a visit, oldest first. */
-export const findVisitOrders = async (db: Db, visitId: number): Promise<OrderRecord[]> =>
+/** Orders of visits, oldest first. */
+export const findOrdersOfVisits = async (db: Db, visitIds: readonly number[]): Promise<OrderRecord[]> =>
   withItems(
     db,
-    await db.selectFrom('orders').selectAll().where('visit_id', '=', visitId).orderBy('id').execute(),
+    await inChunks(visitIds, (ids) =>
+      db.selectFrom('orders').selectAll().where('visit_id', 'in', ids).orderBy('id').execute(),
+    ),
   );
+
+/** Orders of a visit, oldest first. */
+export const findVisitOrders = (db: Db, visitId: number): Promise<OrderRecord[]> =>
+  findOrdersOfVisits(db, [visitId]);
 
 /** Orders sorted by id. */
 export const findOrdersById = async (db: Db, ids: readonly number[]): Promise<OrderRecord[]> =>

@@ -9,9 +9,9 @@ import type { Row } from '#db/schema';
 import { requireFound } from '#http/app-error';
 import { timestamps, toTimestamp } from '#time/timestamp';
 import { presentBillOfVisit } from '../bills/bill.presenter';
-import { findAdjustedVisits, readBill, readBills } from '../bills/bill.store';
+import { findAdjustedVisits, readBill, readBills, type BillRecord } from '../bills/bill.store';
 import { presentOrder } from '../orders/order.presenter';
-import { findVisitOrders } from '../orders/order.store';
+import { findOrdersOfVisits, findVisitOrders, type OrderRecord } from '../orders/order.store';
 
 type VisitRecord = Row<'visits'> & {
   opened_by_name: string | null;
@@ -124,14 +124,23 @@ const present = (row: VisitRecord, totalKurus: number): Visit => ({
   version: row.version,
 });
 
-/** All active visits, without a limit. */
-export async function findActiveVisits(db: Db): Promise<Visit[]> {
-  const rows = await visits(db)
+const activeVisits = (db: Db): Promise<VisitRecord[]> =>
+  visits(db)
     .where('visits.status', 'in', ACTIVE_VISIT_STATUSES)
     .orderBy('visits.created_at')
     .orderBy('visits.id')
     .execute();
-  return presentAll(db, rows);
+
+/** All active visits, without a limit. */
+export const findActiveVisits = async (db: Db): Promise<Visit[]> => presentAll(db, await activeVisits(db));
+
+/** All active visits with their orders and bills, without a limit, in as many statements as for one. */
+export async function findActiveVisitDetails(db: Db): Promise<VisitWithOrders[]> {
+  const rows = await activeVisits(db);
+  const ids = rows.map(({ id }) => id);
+  const [bills, orders] = [await readBills(db, ids), await findOrdersOfVisits(db, ids)];
+  const ordersOf = Map.groupBy(orders, ({ row }) => row.visit_id);
+  return rows.map((row) => presentWithOrders(row, bills.get(row.id)!, ordersOf.get(row.id) ?? []));
 }
 
 /** The closed visits of a business day, the last closed first. @param sinceMs start of the day. */
@@ -157,10 +166,15 @@ async function presentAll(db: Db, rows: readonly VisitRecord[]): Promise<Visit[]
 /** @throws {AppError} `not_found`. */
 export async function getVisit(db: Db, id: number): Promise<VisitWithOrders> {
   const row = requireFound(await visitById(db, id).executeTakeFirst());
-  const record = await readBill(db, id);
-  return {
-    ...present(row, record.bill.totalKurus),
-    orders: (await findVisitOrders(db, id)).map(presentOrder),
-    ...presentBillOfVisit(record),
-  };
+  return presentWithOrders(row, await readBill(db, id), await findVisitOrders(db, id));
 }
+
+const presentWithOrders = (
+  row: VisitRecord,
+  record: BillRecord,
+  orders: readonly OrderRecord[],
+): VisitWithOrders => ({
+  ...present(row, record.bill.totalKurus),
+  orders: orders.map(presentOrder),
+  ...presentBillOfVisit(record),
+});

@@ -9,7 +9,7 @@ import { handle, refusalFor } from '#http/route';
 import { actorOf } from '#modules/actor';
 import { cachedRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { cancelOwnItem, getGuestVisit, requestBill } from './guest-visit';
-import { findActiveVisits, findClosedVisits, getVisit } from './visit.presenter';
+import { findActiveVisitDetails, findActiveVisits, findClosedVisits, getVisit } from './visit.presenter';
 import { endServedVisits, moveVisit, openVisit, setVisitStatus, updateVisit } from './visit';
 
 export function registerVisits(app: FastifyInstance, context: Context): void {
@@ -18,6 +18,8 @@ export function registerVisits(app: FastifyInstance, context: Context): void {
   });
 
   handle(app, contract.listActiveVisits, () => findActiveVisits(context.db));
+
+  handle(app, contract.listActiveVisitDetails, () => findActiveVisitDetails(context.db));
 
   handle(app, contract.listClosedVisits, async () => {
     const rule = await cachedRestaurantSettings(context);

@@ -95,6 +95,17 @@ describe('orders and visits', () => {
     expect(data.orders.map(({ id }) => id)).toEqual([first.id, second.id]);
   });
 
+  it('all active visits are read with their orders and bills at once', async () => {
+    const { test, table, call, open, order, visit, active } = await restaurant();
+    expect((await call<VisitWithOrders[]>('GET', '/visits/active/details')).data).toEqual([]);
+    const { visit_id: ordered } = await order(table.id);
+    await order(table.id);
+    const empty = (await open((await addTable(test, 'M-2')).id)).data.id;
+    const { data: details } = await call<VisitWithOrders[]>('GET', '/visits/active/details');
+    expect(details).toEqual([await visit(ordered), await visit(empty)]);
+    expect(details).toMatchObject(await active());
+  });
+
   it('orders placed at the same time join one visit', async () => {
     const { table, order, active } = await restaurant();
     const orders = await Promise.all([1, 2, 3].map(() => order(table.id)));

@@ -11,6 +11,7 @@ import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { Button } from 'shared-ui/button';
 import { useBrowserBill } from '#lib/document-print/use-browser-bill';
 import { useDocumentPrint } from '#lib/document-print/use-document-print';
+import { ServerOnly } from '#lib/server-only';
 import { positiveInteger, useUrlState } from '#lib/use-url-state';
 import { useServices } from '#services/services';
 import { isCancellable, refundableOf } from './bill-summary';
@@ -75,16 +76,18 @@ export function BillActions({ visit, tables, printed }: BillActionsProps) {
     <>
       {visit.order_count > 0 && (
         <div className={styles.actions}>
-          {isActiveVisit(visit.status) && (
-            <Button variant="secondary" onClick={() => update({ form: 'discount' }, { replace: false })}>
-              <Percent aria-hidden="true" />
-              {t('bill.discount_button')}
+          <ServerOnly>
+            {isActiveVisit(visit.status) && (
+              <Button variant="secondary" onClick={() => update({ form: 'discount' }, { replace: false })}>
+                <Percent aria-hidden="true" />
+                {t('bill.discount_button')}
+              </Button>
+            )}
+            <Button variant="secondary" onClick={() => void print(null)}>
+              <Printer aria-hidden="true" />
+              {t('bill.print')}
             </Button>
-          )}
-          <Button variant="secondary" onClick={() => void print(null)}>
-            <Printer aria-hidden="true" />
-            {t('bill.print')}
-          </Button>
+          </ServerOnly>
         </div>
       )}
       {form === 'pay' && (

@@ -1,0 +1,50 @@
+import { Check, Printer, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { CONNECTION_PROBE_MS } from 'shared-api/domain/api';
+import { Button } from 'shared-ui/button';
+import { Modal } from 'shared-ui/modal';
+import { useServices } from '#services/services';
+import styles from './offline-details.module.css';
+import { WaitingActs } from './waiting-acts';
+
+/** What can be done until the server is back, and what cannot. */
+const ACTS = [
+  { id: 'rounds', Icon: Check },
+  { id: 'lock', Icon: Check },
+  { id: 'bill', Icon: X },
+  { id: 'guests', Icon: X },
+  { id: 'paper', Icon: Printer },
+] as const;
+
+/** What waits on this device, and what can be done without the server. */
+export default function OfflineDetails({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { offline } = useServices();
+  return (
+    <Modal open title={t('offline.title')} closeLabel={t('app.close')} onClose={onClose}>
+      <div className={styles.details}>
+        <section aria-labelledby="offline-waiting">
+          <h3 id="offline-waiting">{t('offline.waits_here')}</h3>
+          <WaitingActs onOpen={onClose} />
+          <p className={styles.probe}>
+            {t('offline.probed', { seconds: CONNECTION_PROBE_MS / 1_000 })}
+            <Button variant="ghost" onClick={offline.check}>
+              {t('offline.try_now')}
+            </Button>
+          </p>
+        </section>
+        <section aria-labelledby="offline-until">
+          <h3 id="offline-until">{t('offline.until_back')}</h3>
+          <ul role="list" className={styles.acts}>
+            {ACTS.map(({ id, Icon }) => (
+              <li key={id} data-act={id}>
+                <Icon aria-hidden="true" />
+                {t(`offline.act.${id}`)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsAway } from '#services/services';
+import styles from './server-only.module.css';
+
+/**
+ * Buttons for what the server must do at once. Without the server they stand dashed in their place, with the reason. No dialog may be
+ * inside, because it could not be closed then.
+ */
+export function ServerOnly({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const isAway = useIsAway();
+  return (
+    // Always the same elements, so that nothing is mounted again when the server goes or comes back.
+    <fieldset role="presentation" disabled={isAway} className={styles.buttons}>
+      {children}
+      {isAway && <p className={styles.reason}>{t('offline.server_needed')}</p>}
+    </fieldset>
+  );
+}

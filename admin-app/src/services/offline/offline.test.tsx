@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
+import { buildOrder, buildTable, buildVisitWithOrders } from 'shared-api/testing/builders';
+import { api, fail, ok } from 'shared-api/testing/responses';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { backend } from '#testing/backend';
+import { openAdmin } from '#testing/open-admin';
+
+const kept = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('idb-keyval', () => ({
+  createStore: () => 'store',
+  get: (key: string) => Promise.resolve(kept.get(key)),
+  set: (key: string, value: unknown) => Promise.resolve(kept.set(key, value)),
+  update: (key: string, change: (value: unknown) => unknown) =>
+    Promise.resolve(kept.set(key, change(kept.get(key)))),
+  clear: () => Promise.resolve(kept.clear()),
+}));
+
+const HOUR_MS = 3_600_000;
+const AWAY = /Sunucuya ulaşılamıyor\. Ekranlar saat \d\d[.:]\d\d itibarıyla/;
+
+/* What is loaded later, so that no test waits for it. */
+beforeAll(async () => {
+  await import('#features/access/lock/unlock-without-server');
+  await import('#features/service/offline/offline-details');
+});
+/* Signs the panels of the test out, as another tab would, so that they write nothing during the next one. */
+afterEach(() => {
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+});
+/* As in a secure context. */
+beforeEach(() => {
+  kept.clear();
+  Object.assign(navigator, {
+    serviceWorker: { register: () => Promise.reject(new Error('not here')) },
+    locks: { request: (_name: string, work: () => Promise<void>) => work() },
+  });
+});
+
+const order = buildOrder({ id: 201, visit_id: 1, table_id: 1, table_number: 'M-1' });
+const visit = buildVisitWithOrders({
+  id: 1,
+  table_id: 1,
+  table_number: 'M-1',
+  total_amount: 520,
+  orders: [order],
+});
+
+function withRestaurant() {
+  backend.use(
+    http.get(api('/tables'), () => ok([buildTable({ id: 1, table_number: 'M-1' })])),
+    http.get(api('/visits/active'), () => ok([visit])),
+    http.get(api('/visits/active/details'), () => ok([visit])),
+    http.get(api('/visits/1'), () => ok(visit)),
+    http.get(api('/orders/active'), () => ok([order])),
+    http.get(api('/orders/201'), () => ok(order)),
+    http.get(api('/waiter-calls'), () => ok([])),
+    http.post(api('/auth/lock'), () => ok(null)),
+    http.post(api('/auth/unlock'), async ({ request }) => {
+      const { pin } = (await request.json()) as { pin: string };
+      if (pin !== '7391') return fail('wrong_pin');
+      return ok({ token: 'by-pin', user: { id: 2, username: 'ayse', role: 'waiter', by_pin: true } });
+    }),
+  );
+}
+const killServer = () => backend.use(http.all('*', () => HttpResponse.error()));
+const tile = () => screen.findByRole('button', { name: /^M-1,/ });
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Cihaz kilitli' }));
+
+/** A device that has shown the floor, where the server was killed and the page loaded again. */
+async function reloadWithoutServer() {
+  withRestaurant();
+  const before = openAdmin('/admin/service', { role: 'waiter' });
+  await tile();
+  await waitFor(() => expect(kept.has('snapshot')).toBe(true));
+  before.unmount();
+  killServer();
+  return openAdmin('/admin/service', { role: 'waiter' });
+}
+
+describe('the panel without the server', () => {
+  it('starts with what was known, says as of when, and opens a table that nobody has opened', async () => {
+    const { user } = await reloadWithoutServer();
+    await user.click(await tile());
+    expect(await screen.findByText(AWAY)).toBeVisible();
+    const pane = within(screen.getByRole('region', { name: 'Adisyon' }));
+    expect(await pane.findByText(order.items[0]?.product_name ?? '')).toBeVisible();
+    expect(pane.getByText(/^Bilinen, \d\d[.:]\d\d$/)).toBeVisible();
+    expect(pane.getByRole('button', { name: 'Taşı' })).toBeDisabled();
+    expect(pane.getAllByText('Sunucu gerekli')[0]).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ayrıntı' }));
+    expect(await screen.findByText('Bu cihazda bekleyen bir şey yok.')).toBeVisible();
+    expect(localStorage.getItem(STORAGE_KEYS.token)).toBe('the-token');
+  });
+
+  it('shows the present state by itself when the server is back', async () => {
+    const { user } = await reloadWithoutServer();
+    await tile();
+    backend.resetHandlers();
+    withRestaurant();
+    await user.click(await screen.findByRole('button', { name: 'Ayrıntı' }));
+    await user.click(await screen.findByRole('button', { name: 'Şimdi dene' }));
+    await waitFor(() => expect(screen.queryByText(AWAY)).not.toBeInTheDocument());
+  });
+
+  it('shows nothing that another release has kept, or after twelve hours', async () => {
+    const first = await reloadWithoutServer();
+    await tile();
+    first.unmount();
+    kept.set('snapshot', { ...(kept.get('snapshot') as object), release: 'another' });
+    const second = openAdmin('/admin/service', { role: 'waiter' });
+    expect(await screen.findByText('Masalar yüklenemedi')).toBeVisible();
+    second.unmount();
+    localStorage.setItem(STORAGE_KEYS.lastContact, String(Date.now() - 13 * HOUR_MS));
+    openAdmin('/admin/service', { role: 'waiter' });
+    await waitFor(() => expect(kept.size).toBe(0));
+  });
+
+  it('forgets everything at the sign-out', async () => {
+    withRestaurant();
+    const { user } = openAdmin('/admin/service', { role: 'waiter' });
+    await tile();
+    await waitFor(() => expect(kept.has('snapshot')).toBe(true));
+    await user.click(screen.getByRole('button', { name: /^Hesap:/ }));
+    await user.click(screen.getByRole('button', { name: 'Çıkış yap' }));
+    await waitFor(() => expect(kept.size).toBe(0));
+  });
+});
+
+describe('a lock without the server', () => {
+  async function lockWithKnownPin() {
+    withRestaurant();
+    const panel = openAdmin('/admin/service', { role: 'waiter' });
+    const { user } = panel;
+    const lock = async () => {
+      await user.click(screen.getByRole('button', { name: /^Hesap:/ }));
+      await user.click(screen.getByRole('button', { name: 'Kişi değiştir / kilitle' }));
+    };
+    const enter = async (pin: string) => user.type((await dialog()).getByLabelText('PIN'), `${pin}{Enter}`);
+    await tile();
+    await lock();
+    await enter('7391');
+    await waitFor(() => expect(kept.has('pins')).toBe(true));
+    killServer();
+    panel.live.setConnected(false);
+    await screen.findByText(AWAY);
+    await lock();
+    expect(await (await dialog()).findByRole('button', { name: /^ayse/ })).toBeVisible();
+    return { ...panel, enter };
+  }
+
+  it('opens for a person whose PIN the server has accepted here, who enters it again when the server is back', async () => {
+    const { user, enter } = await lockWithKnownPin();
+    await enter('5502');
+    expect(await (await dialog()).findByText(/^PIN yanlış/)).toBeVisible();
+    await enter('7391');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const tokens: (string | null)[] = [];
+    backend.resetHandlers();
+    withRestaurant();
+    backend.events.on('request:start', ({ request }) => {
+      if (request.url.includes('/visits/')) tokens.push(request.headers.get('authorization'));
+    });
+    await user.click(screen.getByRole('button', { name: 'Ayrıntı' }));
+    await user.click(await screen.findByRole('button', { name: 'Şimdi dene' }));
+    expect(await (await dialog()).findByText(/^Sunucu geri geldi/)).toBeVisible();
+    await enter('7391');
+    await waitFor(() => expect(tokens).toContain('Bearer by-pin'));
+    expect(tokens).not.toContain('Bearer ');
+  });
+
+  it('accepts no PIN of a person after five wrong ones', async () => {
+    const { enter } = await lockWithKnownPin();
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await enter('5502');
+      if (attempt < 4) await (await dialog()).findByText(/^PIN yanlış/);
+    }
+    expect(await (await dialog()).findByText(/tanımıyor: sunucu gerekir/)).toBeVisible();
+  });
+});
