@@ -13,20 +13,20 @@ const HOUR_MS = 3_600_000;
 
 /** What the device keeps for the time without the server, as text. */
 const keptOn = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const opened = indexedDB.open('afiyet_panel');
-        opened.onsuccess = () => {
-          if (!opened.result.objectStoreNames.contains('kept')) return resolve('');
-          const read = opened.result.transaction('kept').objectStore('kept').getAll();
-          read.onsuccess = () => {
-            opened.result.close();
-            resolve(JSON.stringify(read.result));
-          };
+  page.evaluate(async () => {
+    // Opening a database creates it, without what the panel would put into it.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'afiyet_panel')) return '';
+    return new Promise<string>((resolve) => {
+      const opened = indexedDB.open('afiyet_panel');
+      opened.onsuccess = () => {
+        const read = opened.result.transaction('kept').objectStore('kept').getAll();
+        read.onsuccess = () => {
+          opened.result.close();
+          resolve(JSON.stringify(read.result));
         };
-      }),
-  );
+      };
+    });
+  });
 
 test('a tablet whose server is killed starts again with the last state, switches persons, and keeps a round until the server is back', async ({
   panel,
