@@ -66,6 +66,8 @@ function stubBrowser({ permission = 'default' as NotificationPermission, isAllow
   vi.stubGlobal('navigator', {
     ...navigator,
     userAgent: 'Android',
+    // Keeping the panel on the device is not the subject.
+    locks: { request: async () => undefined },
     serviceWorker: {
       getRegistration: async () => registration,
       addEventListener() {},
