@@ -35,7 +35,7 @@ const isOfTheProduct = (path: string) => TOP_FOLDERS.has(path.split('/')[0] ?? '
 const isPattern = (path: string) => /[<*…]|NNNN/.test(path);
 /** Paths that a build, a release or a run writes. */
 const WRITTEN =
-  /(^|\/)(dist|node_modules|test-results|data)(\/|$)|^(contract|name|release|remotes)\.json$|^service-worker\.js$/;
+  /(^|\/)(dist|node_modules|test-results|data)(\/|$)|^(contract|name|release|remotes)\.json$|^(service|panel)-worker\.js$/;
 const FILE_NAME = /^[a-z0-9][\w.-]*\.(ts|tsx|js|mjs|json|css|md|yaml|conf|service)$/;
 
 /** The paths and file names in a document's code spans. */
