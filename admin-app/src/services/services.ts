@@ -15,6 +15,7 @@ import { createApproval, type Approval } from './approval';
 import { createNotificationSound, type NotificationSound } from './live/notification-sound';
 import { createOffline, type Offline } from './offline/offline';
 import { createSessionStore, type SessionStore } from './session-store';
+import { createOfflineActs, type OfflineActs } from './offline-acts';
 import { createUnsentRounds, type UnsentRounds } from './unsent-rounds';
 
 /** A day less than the server knows a key. */
@@ -32,6 +33,7 @@ export interface Services {
   queryClient: QueryClient;
   offline: Offline;
   unsentRounds: UnsentRounds;
+  offlineActs: OfflineActs;
   /** Language of the panel; a change reloads the page. */
   language: string;
   connectLive: typeof connectLive;
@@ -89,6 +91,7 @@ export function createServices(): Services {
     queryClient,
     offline: createOffline({ http, queryClient, session, connection }),
     unsentRounds: createUnsentRounds(),
+    offlineActs: createOfflineActs(session),
     language,
     connectLive: connectLiveWhenIdle,
     sound: createNotificationSound(),

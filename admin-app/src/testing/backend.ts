@@ -23,6 +23,7 @@ export const backend = setupServer(
   http.get(api('/stations'), () => ok([])),
   http.get(api('/order-pauses'), () => ok([])),
   http.get(api('/courses'), () => ok([])),
+  http.get(api('/noted-payments'), () => ok([])),
   http.get(api('/bill-options'), () => ok({ reasons: [], meal_cards: [] })),
   http.get(api('/course-rules'), () =>
     ok({ is_on: false, firing: 'served', minutes: 15, food_is_served: false }),

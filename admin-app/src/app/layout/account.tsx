@@ -121,12 +121,14 @@ export function AccountMenu({ onSignOut, onChoose, hasLock = true }: AccountMenu
   );
 }
 
-/** Signs out, after a question if rounds would stay unsent. */
+/** Signs out, after a question if something would stay unsent. */
 export function useSignOut() {
   const { t } = useTranslation();
-  const { http, session, unsentRounds } = useServices();
+  const { http, session, unsentRounds, offlineActs } = useServices();
   const navigate = useNavigate();
-  const unsentCount = useStore(unsentRounds.store, (rounds) => rounds.length);
+  const roundCount = useStore(unsentRounds.store, (rounds) => rounds.length);
+  const actCount = useStore(offlineActs.store, (acts) => acts.length);
+  const unsentCount = roundCount + actCount;
   const [isLeaving, setLeaving] = useState(false);
   async function leave() {
     // The user is signed out here even if the server cannot be reached.
@@ -139,8 +141,10 @@ export function useSignOut() {
     question: (
       <ConfirmDialog
         open={isLeaving}
-        title={t('unsent_rounds.logout_question', { count: unsentCount })}
-        text={t('unsent_rounds.logout_text')}
+        title={t(actCount > 0 ? 'offline_acts.logout_question' : 'unsent_rounds.logout_question', {
+          count: unsentCount,
+        })}
+        text={t(actCount > 0 ? 'offline_acts.logout_text' : 'unsent_rounds.logout_text')}
         confirmLabel={t('nav.logout')}
         cancelLabel={t('app.cancel')}
         onCancel={() => setLeaving(false)}

@@ -37,7 +37,7 @@ import { ScreenTabs } from './screen-tabs';
 import { StatusButton } from './status-button';
 import { useAttempts } from './use-attempts';
 import { useFrame } from './use-frame';
-import { useUnsentRounds } from './use-unsent-rounds';
+import { useWaitingActs } from './use-waiting-acts';
 import { HelpButton } from '../help/help-button';
 import { PaletteButton } from '../palette/palette-button';
 import { Shortcuts } from '../shortcuts/shortcuts';
@@ -60,7 +60,7 @@ export default function AdminLayout() {
 
   const unseen = useUnseenOrders(SHOWS_ORDERS.includes(pathname));
   useOverdueReminder();
-  useUnsentRounds();
+  useWaitingActs();
   usePush();
   const liveState = useLiveConnection(useStaffMessages(unseen.add, screen?.isWide));
   useAttempts(liveState);

@@ -19,9 +19,10 @@ const SOUND_TEXTS = {
 /** What this device can tell of itself: each with its text, and whether it is as it should be. */
 function useDeviceStatus(connection: ConnectionState) {
   const { t } = useTranslation();
-  const { http, sound, unsentRounds } = useServices();
+  const { http, sound, unsentRounds, offlineActs } = useServices();
   const soundState = useStore(sound.store, ({ state }) => state);
   const unsentCount = useStore(unsentRounds.store, (rounds) => rounds.length);
+  const actCount = useStore(offlineActs.store, (acts) => acts.length);
   // Only if a screen has asked for them.
   const { data: troubles } = useQuery({ ...printerTroublesQuery(http), enabled: false });
   const isLive = connection === 'connected' || connection === 'connecting';
@@ -58,6 +59,16 @@ function useDeviceStatus(connection: ConnectionState) {
             Icon: CloudUpload,
             isGood: false,
             text: t('nav.status.unsent', { count: unsentCount }),
+          },
+        ]
+      : []),
+    ...(actCount > 0
+      ? [
+          {
+            id: 'acts',
+            Icon: CloudUpload,
+            isGood: false,
+            text: t('offline_acts.count', { count: actCount }),
           },
         ]
       : []),

@@ -1,6 +1,6 @@
 import type { Allergen } from 'shared-api/domain/menu/allergens';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { timed } from 'shared-api/client/server-clock';
 import type { KitchenOrder } from 'shared-api/contract/kitchen/kitchen-orders';
 import type { Station } from 'shared-api/contract/kitchen/stations';
@@ -70,13 +70,14 @@ const notice = (id: string, own: Partial<KitchenNotice> = {}): KitchenNotice => 
 /** A server that stores the changes that displays send. */
 function withKitchen(initial: KitchenOrder[], stations: Station[] = [KITCHEN, BAR]) {
   vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date', 'setInterval', 'clearInterval', 'performance'] });
-  const kitchen = { orders: initial, isDown: false };
+  const kitchen = { orders: initial, isDown: false, isUnreachable: false, isRefusing: false };
   const sent: { order: number; station: number; items: [number, StationState][] }[] = [];
   backend.use(
     http.get(api('/stations'), () => ok(stations)),
     http.get(api('/kitchen/orders'), () => (kitchen.isDown ? fail('internal') : ok(kitchen.orders))),
     http.put(api('/kitchen/orders/:id/stations/:stationId'), async ({ params, request }) => {
-      if (kitchen.isDown) return fail('internal');
+      if (kitchen.isUnreachable) return HttpResponse.error();
+      if (kitchen.isRefusing) return fail('status_conflict');
       const { items } = (await request.json()) as { items: { id: number; state: StationState }[] };
       const [orderId, stationId] = [Number(params.id), Number(params.stationId)];
       sent.push({ order: orderId, station: stationId, items: items.map(({ id, state }) => [id, state]) });
@@ -402,13 +403,40 @@ describe('the kitchen display', () => {
     });
   });
 
-  it('keeps a ticket whose change fails, with an error', async () => {
+  it('keeps its bumps without the server, also after a reload, and sends them in their order', async () => {
+    const { kitchen, sent } = withKitchen([
+      orderOf(1, [itemAt(11, 'Fava', [1])]),
+      orderOf(2, [itemAt(21, 'Haydari', [1])]),
+    ]);
+    const { user, unmount } = openAdmin('/admin/kitchen');
+    const bump = async (order: number) => (await ticket(order)).getByRole('button', { name: /^Tamamla/ });
+    await bump(1);
+    kitchen.isUnreachable = true;
+    await user.click(await bump(1));
+    await waitFor(async () => expect(await tickets()).toHaveLength(1));
+    await user.click((await ticket(2)).getByRole('button', { name: /Haydari/ }));
+    unmount();
+    kitchen.isUnreachable = false;
+    openAdmin('/admin/kitchen');
+    await waitFor(() =>
+      expect(sent.map(({ order, items }) => [order, items])).toEqual([
+        [1, [[11, 'ready']]],
+        [2, [[21, 'preparing']]],
+      ]),
+    );
+    await waitFor(() =>
+      expect(Object.keys(localStorage).filter((key) => key.startsWith('offline_act:'))).toEqual([]),
+    );
+    expect(await tickets()).toHaveLength(1);
+  });
+
+  it('shows a ticket again whose change is refused, with an error', async () => {
     const { kitchen } = withKitchen([orderOf(1, [itemAt(11, 'Fava', [1])])]);
     const { user } = openAdmin('/admin/kitchen');
     const bump = (await ticket(1)).getByRole('button', { name: /^Tamamla/ });
-    kitchen.isDown = true;
+    kitchen.isRefusing = true;
     await user.click(bump);
-    expect(await screen.findByText('Değişiklik kaydedilemedi')).toBeVisible();
+    expect(await screen.findByText('Masa M-1: cihazda bekleyen adım artık geçerli değil')).toBeVisible();
     expect(await tickets()).toHaveLength(1);
     expect(screen.queryByText('Masa M-1 tamamlandı')).not.toBeInTheDocument();
   });

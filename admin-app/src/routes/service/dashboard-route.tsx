@@ -19,6 +19,7 @@ import { DemoEvening } from '#features/restaurant/demo-evening/demo-evening';
 import { SetupInvitation } from '#features/restaurant/setup/setup-invitation';
 import { useCan, useServices } from '#services/services';
 import { ActiveOrderDetail, importOrderDetail } from '#features/service/orders/active-order-detail';
+import { NotedPaymentsNotice } from '#features/service/noted-payments/noted-payments-notice';
 import { OrdersWithFloods } from '#features/service/orders/orders-with-floods';
 import { OrderPausesInBar } from '#features/service/ordering/order-pauses';
 import { ActiveCalls } from '#features/service/waiter-calls/active-calls';
@@ -71,6 +72,7 @@ export default function DashboardRoute() {
             }
           />
           <OrderPausesInBar />
+          <NotedPaymentsNotice />
           {can('backups.read') && <OffSiteAlarm />}
           {can('releases.read') && <RolledBackNotice />}
           {can('settings.edit') && <CertificateNotice />}

@@ -32,6 +32,7 @@ import { QueryView } from '#lib/query-view';
 import { useRestaurantTime } from '#lib/use-restaurant-time';
 import { positiveInteger, useUrlState } from '#lib/use-url-state';
 import { useCan, useServices } from '#services/services';
+import { NotedPaymentsNotice } from '#features/service/noted-payments/noted-payments-notice';
 import styles from '#features/service/day/day.module.css';
 
 const TABS = ['running', 'closed'] as const;
@@ -137,6 +138,7 @@ function RunningDay() {
               <Button onClick={() => update({ form: 'close' }, { replace: false })}>{t('day.close')}</Button>
             )}
           </div>
+          <NotedPaymentsNotice />
           {day.open_visits.length > 0 && (
             <BannerNotice tone="info">{t('day.open_visits', { count: day.open_visits.length })}</BannerNotice>
           )}

@@ -6,6 +6,7 @@ import type { Order } from 'shared-api/contract/service/orders';
 import { categoriesQuery } from 'shared-api/queries/menu/categories';
 import { productsQuery } from 'shared-api/queries/menu/products';
 import { bestSellersQuery } from 'shared-api/queries/records/statistics';
+import { isActiveStatus } from 'shared-api/domain/statuses';
 import { activeOrdersQuery } from 'shared-api/queries/service/orders';
 import { tablesQuery } from 'shared-api/queries/service/tables';
 import { activeVisitsQuery } from 'shared-api/queries/service/visits';
@@ -25,6 +26,12 @@ import {
   importUnsentRounds,
   preloadOrderEntry,
 } from '#features/service/order-entry/order-entry-imports';
+import { NotedPaymentsNotice } from '#features/service/noted-payments/noted-payments-notice';
+// Not lazily: it is first shown when there is no server to load it from.
+import { WaitingActsList } from '#features/service/noted-payments/waiting-acts-list';
+import { importSendActs } from '#lib/offline-acts/import-send-acts';
+import { useServedOrders } from '#lib/offline-acts/served-offline';
+import { useNotedOf } from '#features/service/noted-payments/use-noted-of';
 import { ActiveOrderDetail, importOrderDetail } from '#features/service/orders/active-order-detail';
 import { OrderPausesInBar } from '#features/service/ordering/order-pauses';
 import { DEFAULT_GUESTS } from '#features/service/visits/default-guests';
@@ -47,9 +54,10 @@ import styles from './service-route.module.css';
 
 const importOpenVisit = () => import('./open-visit');
 const OpenVisit = lazy(importOpenVisit);
-const PRELOADED = [importOpenVisit, importOrderDetail];
+const PRELOADED = [importOpenVisit, importOrderDetail, importSendActs];
 const OrderEntry = lazy(importOrderEntry);
 const UnsentRounds = lazy(importUnsentRounds);
+const NotedPaymentsModal = lazy(() => import('#features/service/noted-payments/noted-payments-modal'));
 const ClosedVisits = lazy(() => import('#features/service/visits/closed-visits'));
 
 /** /admin/service */
@@ -60,10 +68,11 @@ export default function ServiceRoute() {
   const visits = useQuery(activeVisitsQuery(http));
   const orders = useQuery(activeOrdersQuery(http));
   const calls = useQuery(activeWaiterCallsQuery(http));
+  const shownOrders = useServedOrders(orders.data ?? []).filter(({ status }) => isActiveStatus(status));
 
   if (tables.data && visits.data && orders.data && calls.data) {
     return (
-      <ServiceScreen tables={tables.data} visits={visits.data} orders={orders.data} calls={calls.data} />
+      <ServiceScreen tables={tables.data} visits={visits.data} orders={shownOrders} calls={calls.data} />
     );
   }
   const missing = [tables, visits, orders, calls].filter(({ data }) => data === undefined);
@@ -91,11 +100,15 @@ function ServiceScreen(state: ServiceState) {
   const nowMs = useTimeValue((ms) => ms - (ms % MINUTE_MS));
   const { unsentRounds } = useServices();
   const rounds = useStore(unsentRounds.store);
+  const notedOf = useNotedOf();
   const unsentTableIds = new Set(rounds.flatMap(({ table }) => table?.id ?? []));
   const username = useSession()?.user.username;
   const isAway = useIsAway();
   const drafts = useDrafts();
-  const tiles = serviceTiles({ ...state, unsentTableIds, draftTableIds: drafts.tableIds, username }, nowMs);
+  const tiles = serviceTiles(
+    { ...state, unsentTableIds, draftTableIds: drafts.tableIds, notedOf, username },
+    nowMs,
+  );
   const mine = tiles.tables.filter(({ isMine }) => isMine).length;
   const isMineOnly = params.get('mine') === '1';
   const area = useArea(state.tables);
@@ -204,6 +217,8 @@ function ServiceScreen(state: ServiceState) {
               {t('tables.empty')}
             </p>
           )}
+          <NotedPaymentsNotice />
+          <WaitingActsList />
           {hasUnsentRounds && (
             <Suspense>
               <UnsentRounds
@@ -330,6 +345,11 @@ function ServiceScreen(state: ServiceState) {
             </Suspense>
           )}
         </section>
+      )}
+      {params.get('form') === 'notes' && (
+        <Suspense>
+          <NotedPaymentsModal onClose={() => update({ form: null })} />
+        </Suspense>
       )}
       {params.get('form') === 'closed' && (
         <Suspense>

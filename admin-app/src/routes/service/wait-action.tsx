@@ -46,7 +46,8 @@ function ServeCourse({ order, name }: { order: Order; name: string }) {
   const { mutate, isPending } = useCourseStep();
   const itemIds = itemsToServe(order).map(({ id }) => id);
   if (itemIds.length === 0) return null;
-  const serve = () => mutate({ step: 'serve', visitId: order.visit_id, itemIds });
+  const { visit_id: visitId, table_number: tableNumber } = order;
+  const serve = () => mutate({ step: 'serve', visitId, tableNumber, itemIds });
   return <ActionButton text={t('courses.serve')} name={name} isBusy={isPending} onPress={serve} />;
 }
 

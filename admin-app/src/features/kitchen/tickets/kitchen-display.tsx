@@ -36,13 +36,15 @@ import { StaleNotice } from './stale-notice';
 import { StationTabs } from './station-tabs';
 import { TicketCard } from './ticket-card';
 import { Tool } from './tool';
-import { useAcknowledgement, useTicketChange } from './use-ticket-change';
+import { useAcknowledgement } from './use-acknowledgement';
 import { useTicketPrint } from './use-ticket-print';
 import { useKitchenOrders } from './use-kitchen-orders';
 import { useKitchenView } from './use-kitchen-view';
 import { useNewTicketSound } from './use-new-ticket-sound';
 import { usePages } from './use-pages';
 import { hasSingleKeys } from '#services/single-keys';
+import { importSendActs } from '#lib/offline-acts/import-send-acts';
+import { usePreloaded } from '#lib/use-preloaded';
 import { WakeLock } from './wake-lock';
 import { ViewDialog } from './view-dialog';
 import styles from './kitchen-display.module.css';
@@ -68,6 +70,7 @@ const NEXT_STATE: Record<StationState, StationState> = {
   preparing: 'ready',
   ready: 'preparing',
 };
+const PRELOADED = [importSendActs];
 const SHORTCUTS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 interface Bump {
@@ -86,7 +89,7 @@ export function KitchenDisplay({
   onPause,
   troubles,
 }: KitchenDisplayProps) {
-  const { http } = useServices();
+  const { http, offlineActs } = useServices();
   const { t } = useTranslation();
   const defaultStationId = stations.find(({ is_default }) => is_default)?.id ?? station.id;
   const { query, orders, isStale, fetchedAtMs } = useKitchenOrders(defaultStationId);
@@ -100,7 +103,6 @@ export function KitchenDisplay({
   );
   const all = ticketsOf(orders, station.id, defaultStationId);
   const tickets = all.filter(isOpenTicket);
-  const change = useTicketChange();
   const acknowledgement = useAcknowledgement(station.id);
   const noticed = tickets.filter(({ notices }) => notices.length > 0);
   const guard = usePressGuard(
@@ -115,15 +117,16 @@ export function KitchenDisplay({
   const [bump, setBump] = useState<Bump>();
   const [panel, setPanel] = useState<Panel>();
   const closePanel = () => setPanel(undefined);
+  usePreloaded(PRELOADED);
   const counts = { counts: allDayCounts(tickets, names.productOfPart), names };
   useNewTicketSound(tickets, stations.indexOf(station));
 
   const send = ({ order }: Ticket, items: readonly { id: number; state: StationState }[]) =>
-    change.mutate(
-      { orderId: order.id, stationId: station.id, items },
-      // The refused ticket stays on the screen, so there is nothing to undo.
-      { onError: () => setBump(undefined) },
-    );
+    offlineActs.add({
+      kind: 'ticket',
+      tableNumber: order.table_number,
+      change: { orderId: order.id, stationId: station.id, items },
+    });
   const remember = (ticket: Ticket) => setBump((last) => ({ ticket, number: (last?.number ?? 0) + 1 }));
   function bumpTicket(ticket: Ticket) {
     remember(ticket);
@@ -174,7 +177,10 @@ export function KitchenDisplay({
           />
           <div className={styles.tools}>
             {troubles}
-            {bump && <UndoBump key={bump.number} ticket={bump.ticket} onUndo={() => recall(bump.ticket)} />}
+            {/* A refused ticket is on the screen again, so there is nothing to undo. */}
+            {bump && !current.has(ticketKey(bump.ticket)) && (
+              <UndoBump key={bump.number} ticket={bump.ticket} onUndo={() => recall(bump.ticket)} />
+            )}
             {noticed.length > 1 && (
               <Button
                 variant="secondary"

@@ -7,7 +7,7 @@ import { locationLabel } from '#i18n/table-label';
 import type { DishNames } from './dish-names';
 import { NoticeText } from './notice-text';
 import styles from './panels.module.css';
-import { useAllAcknowledgement } from './use-ticket-change';
+import { useAllAcknowledgement } from './use-acknowledgement';
 
 export interface NoticeListProps {
   stationId: number;

@@ -1,24 +1,24 @@
-import { useMutationState, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expectList } from 'shared-api/client/expect-list';
 import { serverNow } from 'shared-api/client/server-clock';
 import type { KitchenOrder } from 'shared-api/contract/kitchen/kitchen-orders';
-import { withTicketChange, type TicketChange } from 'shared-api/domain/kitchen/tickets';
+import { withTicketChange } from 'shared-api/domain/kitchen/tickets';
 import { KITCHEN_STALE_AFTER_MS } from 'shared-api/domain/kitchen/limits';
 import { kitchenOrdersQuery } from 'shared-api/queries/kitchen/kitchen-orders';
 import { useTimeValue } from 'shared-api/queries/use-server-time';
+import { useStore } from 'zustand';
 import { useServices } from '#services/services';
-import { TICKET_CHANGE } from './use-ticket-change';
 
 /** Interval at which a display fetches its tickets in addition to live messages, to know whether it is up to date. */
 export const KITCHEN_REFETCH_MS = 5_000;
 
 /**
- * The kitchen's orders, including changes that are being sent. They are also polled every few seconds, because a dead
+ * The kitchen's orders, including changes that the server has not confirmed. They are also polled every few seconds, because a dead
  * connection that was never closed delivers neither messages nor errors.
  */
 export function useKitchenOrders(defaultStationId: number) {
-  const { http } = useServices();
+  const { http, offlineActs } = useServices();
   const [fetchedAtMs, setFetchedAtMs] = useState(() => serverNow());
   const query = useQuery({
     ...kitchenOrdersQuery(http),
@@ -31,12 +31,11 @@ export function useKitchenOrders(defaultStationId: number) {
     refetchIntervalInBackground: true,
   });
   const isStale = useTimeValue((nowMs) => nowMs - fetchedAtMs > KITCHEN_STALE_AFTER_MS);
-  const sending = useMutationState({
-    filters: { mutationKey: TICKET_CHANGE, status: 'pending' },
-    select: ({ state }) => state.variables as TicketChange,
-  });
-  const orders = sending.reduce<readonly KitchenOrder[]>(
-    (shown, change) => withTicketChange(shown, change, defaultStationId, new Date(serverNow()).toISOString()),
+  const orders = useStore(offlineActs.store).reduce<readonly KitchenOrder[]>(
+    (shown, act) =>
+      act.kind === 'ticket'
+        ? withTicketChange(shown, act.change, defaultStationId, new Date(act.takenAtMs).toISOString())
+        : shown,
     query.data ?? [],
   );
   return { query, orders, isStale, fetchedAtMs };

@@ -41,7 +41,8 @@ export function CloseDayModal({ day, onClosed, onClose }: CloseDayModalProps) {
   const { http } = useServices();
   const { t } = useTranslation();
   const { data: printers = [] } = useQuery(printersQuery(http));
-  const { report, open_visits: open } = day;
+  const { report, open_visits: open, open_notes: notes = 0 } = day;
+  const hasOpen = open.length > 0 || notes > 0;
   const [counts, setCounts] = useState<Record<string, string>>({});
   const [coins, setCoins] = useState('');
   const [carriesOver, setCarriesOver] = useState(false);
@@ -73,7 +74,7 @@ export function CloseDayModal({ day, onClosed, onClose }: CloseDayModalProps) {
       title={t('day.close_title')}
       submitLabel={isQuestion ? t('day.close_anyway') : t('day.close')}
       isBusy={isPending}
-      canSubmit={isCounted && (open.length === 0 || (carriesOver && mayCarryOver))}
+      canSubmit={isCounted && (!hasOpen || (carriesOver && mayCarryOver))}
       onSubmit={() =>
         mutate({
           counted,
@@ -111,7 +112,12 @@ export function CloseDayModal({ day, onClosed, onClose }: CloseDayModalProps) {
           </span>
         </BannerNotice>
       )}
-      {open.length > 0 && (
+      {notes > 0 && (
+        <BannerNotice tone="warning" title={t('offline_acts.notes_waiting', { count: notes })}>
+          {t('day.open_notes_text')}
+        </BannerNotice>
+      )}
+      {hasOpen && (
         <Checkbox
           label={t('day.carry_over')}
           hint={t('day.carry_over_hint')}

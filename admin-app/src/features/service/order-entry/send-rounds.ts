@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from 'shared-api/client/api-error';
 import type { Http } from 'shared-api/client/http';
 import { getAttempt } from 'shared-api/client/attempts';
-import { CONNECTION_PROBE_MS } from 'shared-api/domain/api';
 import { isActiveVisit } from 'shared-api/domain/statuses';
 import { categoriesQuery } from 'shared-api/queries/menu/categories';
 import { optionGroupsQuery } from 'shared-api/queries/menu/option-groups';
 import { productsQuery } from 'shared-api/queries/menu/products';
+import { isRefusal, sendInOrder } from '#lib/offline-acts/send-in-order';
 import type { Services } from '#services/services';
 import type { RoundLine, UnsentRound } from '#services/unsent-rounds';
 import { offeredMenu, orderableLines } from './offered-menu';
@@ -29,15 +29,10 @@ export function sendRounds(
   { http, queryClient, session, unsentRounds }: Sender,
   { textsOf, visitEndedText, onSent }: SendingOptions,
 ): () => void {
-  let isSending = false;
-  let isStopped = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
   /** The first round that can be sent: a refused round holds back later ones of its table. */
   function next(): UnsentRound | undefined {
-    const { session: current, isExpired } = session.store.getState();
-    if (!current || isExpired) return undefined;
-    return statesOf(unsentRounds.store.getState(), current.user.id).find(
+    const userId = session.store.getState().session?.user.id;
+    return statesOf(unsentRounds.store.getState(), userId).find(
       ({ state }) => state === 'sending' || state === 'waiting',
     )?.round;
   }
@@ -84,30 +79,7 @@ export function sendRounds(
     return true;
   }
 
-  async function run(): Promise<void> {
-    if (isSending || isStopped) return;
-    isSending = true;
-    clearTimeout(timer);
-    try {
-      for (let round = next(); round && !isStopped; round = next()) {
-        if (!(await send(round))) break;
-      }
-    } finally {
-      isSending = false;
-    }
-    if (!isStopped && next()) timer = setTimeout(() => void run(), CONNECTION_PROBE_MS);
-  }
-
-  const start = () => void run();
-  const unsubscribe = [unsentRounds.store.subscribe(start), session.store.subscribe(start)];
-  window.addEventListener('online', start);
-  start();
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-    unsubscribe.forEach((stop) => stop());
-    window.removeEventListener('online', start);
-  };
+  return sendInOrder(session, unsentRounds, { name: 'rounds', next, send });
 }
 
 /** The party's current table: it may have moved or left while the round waited. */
@@ -120,14 +92,6 @@ async function tableNow(
   if (!isActiveVisit(visit.status)) return 'visit_ended';
   return visit.table_id === null ? table : { id: visit.table_id };
 }
-
-/** Whether the server certainly did not place the order and would refuse it again. */
-const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  error.code !== 'unauthenticated' &&
-  error.code !== 'too_many_requests';
 
 async function currentLines(
   http: Http,

@@ -71,7 +71,9 @@ export function CourseRow({ order, group: { courseId, items } }: CourseRowProps)
                 variant={isNext ? 'primary' : step === 'hold' ? 'ghost' : 'secondary'}
                 busy={isPending && variables.step === step}
                 guarded={hasChanged}
-                onClick={onSingleClick(() => mutate({ step, visitId: order.visit_id, itemIds }))}
+                onClick={onSingleClick(() =>
+                  mutate({ step, visitId: order.visit_id, itemIds, tableNumber: order.table_number }),
+                )}
               >
                 <Icon aria-hidden="true" />
                 {t(labelKey)}

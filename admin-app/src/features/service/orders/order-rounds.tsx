@@ -12,6 +12,7 @@ import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { useRestaurantTime } from '#lib/use-restaurant-time';
 import { useCourses } from '#lib/courses/use-courses';
 import { Note } from '#lib/order-line/note';
+import { useServedOrders } from '#lib/offline-acts/served-offline';
 import { ApprovalBadge } from './approval-badge';
 import { CourseRow, ItemHoldButton } from './course-row';
 import { NextStepButton } from './order-actions';
@@ -34,10 +35,11 @@ export interface OrderRoundsProps {
 }
 
 /** The orders of one visit with their items and amounts, as on the bill. */
-export function OrderRounds({ orders, onOpenOrder, onOpenItem, onRepeat }: OrderRoundsProps) {
+export function OrderRounds({ orders: known, onOpenOrder, onOpenItem, onRepeat }: OrderRoundsProps) {
   const { t } = useTranslation();
   const { dateTimeText, timeText } = useRestaurantTime();
   const steps = useOrderSteps();
+  const orders = useServedOrders(known);
   if (orders.length === 0) return <EmptyState title={t('service.no_rounds')} className={styles.none} />;
   return (
     <ol role="list" aria-label={t('service.rounds')} className={styles.rounds}>

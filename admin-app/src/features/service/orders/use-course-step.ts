@@ -3,6 +3,8 @@ import type { Http } from 'shared-api/client/http';
 import { cacheKitchenOrder } from 'shared-api/queries/kitchen/kitchen-orders';
 import { keys } from 'shared-api/queries/keys';
 import { cacheOrder } from 'shared-api/queries/service/orders';
+import { useServices } from '#services/services';
+import { isQueued, sendOrQueueServed } from '#lib/offline-acts/queue-served';
 import { useApiMutation } from '#lib/use-api-mutation';
 
 export type CourseStep = 'fire' | 'hold' | 'serve';
@@ -11,6 +13,8 @@ interface CourseStepInput {
   step: CourseStep;
   visitId: number;
   itemIds: readonly number[];
+  /** Null for takeaway. */
+  tableNumber?: string | null;
 }
 
 function sendStep(http: Http, { step, visitId, itemIds }: CourseStepInput, idempotencyKey: string) {
@@ -23,8 +27,20 @@ function sendStep(http: Http, { step, visitId, itemIds }: CourseStepInput, idemp
 /** Fires, holds or serves items of a visit. */
 export function useCourseStep() {
   const { t } = useTranslation();
+  const { offlineActs } = useServices();
   return useApiMutation({
-    request: sendStep,
+    request: (http, input: CourseStepInput, idempotencyKey) => {
+      const send = () => sendStep(http, input, idempotencyKey);
+      const { step, visitId, tableNumber = null, itemIds } = input;
+      return step === 'serve'
+        ? sendOrQueueServed(
+            offlineActs,
+            { kind: 'items_served', visitId, tableNumber, itemIds: [...itemIds] },
+            send,
+          )
+        : send();
+    },
+    isShownElsewhere: isQueued,
     // Refetched after a failure as well: the kitchen may have started in the meantime.
     invalidates: [keys.orders.all, keys.visits.all],
     onSuccess: (orders, _, client) => {

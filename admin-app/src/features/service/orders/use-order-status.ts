@@ -3,6 +3,8 @@ import type { Order } from 'shared-api/contract/service/orders';
 import type { OrderStatus } from 'shared-api/domain/statuses';
 import { keys } from 'shared-api/queries/keys';
 import { cacheOrder } from 'shared-api/queries/service/orders';
+import { useServices } from '#services/services';
+import { isQueued, sendOrQueueServed } from '#lib/offline-acts/queue-served';
 import { useApiMutation } from '#lib/use-api-mutation';
 
 /** Key by which steps of orders are found in the mutation cache, so that they can be undone. */
@@ -27,10 +29,18 @@ interface OrderStatusInput extends OrderStepInput {
 
 export function useOrderStatus() {
   const { t } = useTranslation();
+  const { offlineActs } = useServices();
   return useApiMutation({
     mutationKey: ORDER_STEP_KEY,
-    request: (http, { order, status, override = false, reason }: OrderStatusInput) =>
-      http.send('PUT /orders/{id}/status', { params: { id: order.id }, body: { status, override, reason } }),
+    request: (http, { order, status, override = false, reason }: OrderStatusInput) => {
+      const { id, table_number: tableNumber } = order;
+      const send = () =>
+        http.send('PUT /orders/{id}/status', { params: { id }, body: { status, override, reason } });
+      return order.status === 'ready' && status === 'completed'
+        ? sendOrQueueServed(offlineActs, { kind: 'order_served', orderId: id, tableNumber }, send)
+        : send();
+    },
+    isShownElsewhere: isQueued,
     // Refetched after a failure as well: the server refuses a step that another user has already taken.
     invalidates: [keys.orders.all, keys.visits.all, keys.statistics.all],
     onSuccess: (order, _, client) => cacheOrder(client, order),

@@ -30,6 +30,7 @@ const ICONS: Record<Exclude<TileReason, 'available'>, LucideIcon> = {
   call: ConciergeBell,
   approval: ClipboardCheck,
   unsent: CloudOff,
+  noted: Banknote,
   new_order: ClipboardList,
   bill_requested: ReceiptText,
   billing: ReceiptText,

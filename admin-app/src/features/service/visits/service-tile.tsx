@@ -30,6 +30,8 @@ export interface ServiceTileProps {
   hasDraft: boolean;
   /** Whether a phone that was alerted of its call has not shown it. */
   isUnreached: boolean;
+  /** In lira. */
+  noted: number;
   isMine: boolean;
   /** Whether it steps back behind the tables of the signed-in user. */
   isQuiet: boolean;
@@ -51,6 +53,7 @@ export const ServiceTile = memo(function ServiceTile({
   payment,
   hasDraft,
   isUnreached,
+  noted,
   isMine,
   isQuiet,
   isOpen,
@@ -83,6 +86,12 @@ export const ServiceTile = memo(function ServiceTile({
           <span className={styles.end}>
             {' '}
             <Minutes since={since} />
+          </span>
+        )}
+        {reason === 'noted' && (
+          <span translate="no" className={styles.end}>
+            {' '}
+            {wholeLira(noted)}
           </span>
         )}
         {reason === 'in_kitchen' && openPortions > 0 && <span className={styles.end}> {openPortions}</span>}

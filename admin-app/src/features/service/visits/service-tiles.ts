@@ -38,6 +38,7 @@ const REASONS = [
   'call',
   'approval',
   'unsent',
+  'noted',
   'new_order',
   'bill_requested',
   'billing',
@@ -83,6 +84,8 @@ export interface Tile {
   openPortions: number;
   /** Whether this device has a round for the table that is not sent yet. */
   hasDraft: boolean;
+  /** Noted payments of the visit about which nobody has decided, in lira. */
+  noted: number;
   /** Whether the signed-in user opened the visit, took one of its open orders, or has taken a call of the table. */
   isMine: boolean;
 }
@@ -99,6 +102,8 @@ export interface ServiceState {
   unsentTableIds?: ReadonlySet<number>;
   /** Tables with a round that is being taken on this device. */
   draftTableIds?: ReadonlySet<number>;
+  /** Noted payments about which nobody has decided, in lira by visit. */
+  notedOf?: ReadonlyMap<number, number>;
   /** Name of the signed-in user. */
   username?: string;
 }
@@ -109,10 +114,11 @@ interface Guests {
   calls: readonly WaiterCall[];
   hasUnsent?: boolean;
   hasDraft?: boolean;
+  noted?: number;
 }
 
 /** Everything that applies to a table or a takeaway visit, the most urgent and of that the oldest first. */
-function causesOf({ visit, orders, calls, hasUnsent, hasDraft }: Guests, nowMs: number): Cause[] {
+function causesOf({ visit, orders, calls, hasUnsent, hasDraft, noted }: Guests, nowMs: number): Cause[] {
   const causes: Cause[] = [];
   const add = (reason: Cause['reason'], since: string, of: Pick<Cause, 'call' | 'order'> = {}) =>
     causes.push({ reason, since, ...of });
@@ -144,6 +150,7 @@ function causesOf({ visit, orders, calls, hasUnsent, hasDraft }: Guests, nowMs: 
     add(visit.order_count > 0 ? 'eating' : 'nothing_ordered', visit.created_at);
   }
   if (hasUnsent) add('unsent', '');
+  if (noted) add('noted', '');
   if (hasDraft) add('draft', '');
   return causes.toSorted(
     (a, b) => REASONS.indexOf(a.reason) - REASONS.indexOf(b.reason) || a.since.localeCompare(b.since),
@@ -200,7 +207,7 @@ const byUrgency = (a: Wait, b: Wait): number =>
  * urgent first (docs/rules/visits.md#visits).
  */
 export function serviceTiles(
-  { tables, visits, orders, calls, unsentTableIds, draftTableIds, username }: ServiceState,
+  { tables, visits, orders, calls, unsentTableIds, draftTableIds, notedOf, username }: ServiceState,
   nowMs: number,
 ): { tables: Tile[]; takeaway: Tile[]; waits: Wait[] } {
   const waits: Wait[] = [];
@@ -219,6 +226,7 @@ export function serviceTiles(
       call: longestWaitingCall(causes),
       openPortions: portionsOf(guests.orders),
       hasDraft: guests.hasDraft ?? false,
+      noted: guests.noted ?? 0,
       isMine: username !== undefined && names.includes(username),
     };
     const waiting = causes.filter(isWait);
@@ -227,6 +235,7 @@ export function serviceTiles(
     waits.push(...listed.map((cause) => waitOf(cause, tile)));
     return tile;
   }
+  const notedIn = (visit: Visit | undefined) => visit && notedOf?.get(visit.id);
   const visitAt = new Map(visits.map((visit) => [visit.table_id, visit]));
   const ordersAt = groupBy(orders, ({ table_id }) => table_id);
   const callsAt = groupBy(calls, ({ table_id }) => table_id);
@@ -238,6 +247,7 @@ export function serviceTiles(
       calls: callsAt.get(id) ?? [],
       hasUnsent: unsentTableIds?.has(id),
       hasDraft: draftTableIds?.has(id),
+      noted: notedIn(visitAt.get(id)),
     };
     return tileOf({ id, table }, guests, table.status);
   });
@@ -245,7 +255,12 @@ export function serviceTiles(
   const takeaway = visits
     .filter(({ table_id }) => table_id === null || !tableIds.has(table_id))
     .map((visit) => {
-      const guests = { visit, orders: orders.filter(({ visit_id }) => visit_id === visit.id), calls: [] };
+      const guests = {
+        visit,
+        orders: orders.filter(({ visit_id }) => visit_id === visit.id),
+        calls: [],
+        noted: notedIn(visit),
+      };
       return tileOf({ id: visit.id }, guests, 'occupied');
     });
   return {

@@ -11,6 +11,7 @@ const TONES: Record<TileReason, Tone> = {
   call: 'danger',
   approval: 'warning',
   unsent: 'warning',
+  noted: 'warning',
   new_order: 'warning',
   bill_requested: 'info',
   billing: 'info',

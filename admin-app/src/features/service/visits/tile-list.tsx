@@ -47,6 +47,7 @@ export function TileList({ label, tiles, nameOf, view, openId, isMineOnly = fals
             payment={tile.visit?.bill_request}
             hasDraft={tile.hasDraft}
             isUnreached={tile.call !== undefined && isUnreached(tile.call)}
+            noted={tile.noted}
             isMine={tile.isMine}
             isQuiet={isMineOnly && !tile.isMine && !isForAll(tile.reason)}
             isOpen={tile.id === openId}

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { compareTableNumbers } from 'shared-api/domain/service/table-number';
 import type { Table } from 'shared-api/contract/service/tables';
 import type { Visit, VisitWithOrders } from 'shared-api/contract/service/visits';
+import { serverTimeOf } from 'shared-api/client/server-clock';
 import { formatPrice } from 'shared-api/i18n/format';
-import { visitQuery } from 'shared-api/queries/service/visits';
+import { activeVisitsQuery, visitQuery } from 'shared-api/queries/service/visits';
 import { isActiveVisit, type BillRequest as BillRequestMethod } from 'shared-api/domain/statuses';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
@@ -14,9 +15,11 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { IconButton } from 'shared-ui/icon-button';
 import { tableLabel, visitLabel } from '#i18n/table-label';
 import { QueryView } from '#lib/query-view';
+import { useUrlState } from '#lib/use-url-state';
 import { useCan, useIsAway, useServices } from '#services/services';
 import { BillActions, type BillActionsProps } from './bills/bill-actions';
 import { BillSummary } from './bills/bill-summary';
+import { NotePaymentModal } from './bills/note-payment-modal';
 import { PayButton } from './bills/pay-button';
 import { EndedVisit } from './ended-visit';
 import { DEFAULT_GUESTS } from './default-guests';
@@ -85,6 +88,8 @@ export function VisitPane({
   // An order that opens the visit while staff count the guests does not take away what they have entered.
   const asksGuests = !visit || (visit.guest_count === null && guestCount !== undefined);
   const detail = useQuery({ ...visitQuery(http, shownId ?? 0), enabled: shownId !== undefined });
+  const visits = useQuery({ ...activeVisitsQuery(http), enabled: false });
+  const { params, update } = useUrlState();
   const ended = !visit && detail.data?.status === 'closed' ? detail.data : undefined;
   const movedTo =
     !visit && detail.data && isActiveVisit(detail.data.status) && detail.data.table_id !== table?.id
@@ -165,6 +170,14 @@ export function VisitPane({
                   <span>{visit.paid_amount > 0 ? t('bill.unpaid') : t('orders.detail.total')}</span>{' '}
                   <strong translate="no">{formatPrice(unpaidAmount(visit))}</strong>
                 </p>
+              )}
+              {!detail.data && isAway && params.get('form') === 'pay' && (
+                <NotePaymentModal
+                  visit={visit}
+                  knownAtMs={serverTimeOf(visits.dataUpdatedAt)}
+                  amount={unpaidAmount(visit)}
+                  onClose={() => update({ form: null })}
+                />
               )}
               {detail.data && (
                 <BillActions

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Body } from 'shared-api/client/http';
+import { serverTimeOf } from 'shared-api/client/server-clock';
 import type { RecordedPayment } from 'shared-api/contract/service/payments';
 import { shareOfBill, type BillShare } from 'shared-api/domain/service/bill-shares';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
@@ -19,9 +20,10 @@ import { FormModal } from '#lib/form/form-modal';
 import { useApiMutation } from '#lib/use-api-mutation';
 import { useHasJustChanged } from '#lib/use-has-just-changed';
 import { drawerPrinter } from '#services/document-printers';
-import { useServices } from '#services/services';
+import { useIsAway, useServices } from '#services/services';
 import { VISIT_KEYS } from '../visit-keys';
 import { MethodFields } from './method-fields';
+import { NotePaymentModal } from './note-payment-modal';
 import { PartFields } from './part-fields';
 import { PaymentDone } from './payment-done';
 import { PART_KINDS, partOf, type PaymentDraft } from './payment-draft';
@@ -78,6 +80,7 @@ export function PaymentModal({ visit, onPrint, onClose }: PaymentModalProps) {
   const sums = useQuery(visitQuery(http, visit.id));
   // The sums shown so far may be old, and were if the server has just refused them.
   const isRefreshing = sums.isFetching && (!sums.isFetchedAfterMount || mutation.isError);
+  const isAway = useIsAway();
   const hasChanged = useHasJustChanged(`${visit.version} ${visit.bill.unpaid}`);
 
   const methodName = draft.methodName || options.data?.meal_cards[0];
@@ -120,6 +123,18 @@ export function PaymentModal({ visit, onPrint, onClose }: PaymentModalProps) {
 
   if (done) {
     return <PaymentDone visit={visit} change={done.change} onNext={payNext} onClose={onClose} />;
+  }
+  if (isAway) {
+    return (
+      <NotePaymentModal
+        visit={visit}
+        knownAtMs={serverTimeOf(sums.dataUpdatedAt)}
+        draft={draft}
+        amount={amount}
+        attempt={mutation.openAttempt}
+        onClose={onClose}
+      />
+    );
   }
   return (
     <FormModal

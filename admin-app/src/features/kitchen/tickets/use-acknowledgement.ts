@@ -1,28 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Ticket, TicketChange } from 'shared-api/domain/kitchen/tickets';
+import type { Ticket } from 'shared-api/domain/kitchen/tickets';
 import type { Order } from 'shared-api/contract/service/orders';
 import { cacheKitchenOrder } from 'shared-api/queries/kitchen/kitchen-orders';
 import { useApiMutation } from '#lib/use-api-mutation';
-
-/** Key by which changes in progress are found in the mutation cache. */
-export const TICKET_CHANGE = ['kitchen', 'ticket'] as const;
-
-/** Sends the changes of a station one at a time. */
-export function useTicketChange() {
-  const { t } = useTranslation();
-  return useApiMutation({
-    mutationKey: TICKET_CHANGE,
-    scope: 'kitchen',
-    request: (http, { orderId, stationId, items }: TicketChange) =>
-      http.send('PUT /kitchen/orders/{id}/stations/{stationId}', {
-        params: { id: orderId, stationId },
-        body: { items: [...items] },
-      }),
-    invalidates: [],
-    failure: t('kitchen.failed'),
-    onSuccess: (order: Order, _, client) => cacheKitchenOrder(client, order),
-  });
-}
 
 /** Confirms the notices of a ticket. */
 export function useAcknowledgement(stationId: number) {
