@@ -21,6 +21,11 @@ const GUARANTEES = [
   ],
   ['Payments and closed days survive 100 kills', 'playwright in turn', 'tests/reliability/payment-kills'],
   [
+    'No round or payment is lost or doubled in a thousand evenings with failures',
+    'playwright in turn',
+    'tests/reliability/evening',
+  ],
+  [
     'Live screens recover from bad connections in order',
     'playwright in turn',
     'tests/reliability/bad-connection',
