@@ -3,7 +3,7 @@ import { createConnectionMonitor } from 'shared-api/client/connection-monitor';
 import { createHttp } from 'shared-api/client/http';
 import type { Session } from 'shared-api/contract/access/auth';
 import { createQueryClient } from 'shared-api/queries/query-client';
-import { sendActs } from '../../admin-app/src/features/service/offline-acts/send-acts';
+import { sendActs } from '../../admin-app/src/lib/offline-acts/send-acts';
 import { sendRounds } from '../../admin-app/src/features/service/order-entry/send-rounds';
 import { createOfflineActs } from '../../admin-app/src/services/offline-acts';
 import { createSessionStore } from '../../admin-app/src/services/session-store';

@@ -22,11 +22,11 @@ export function sendActs(services: Sender, { textsOf, onSent, onDropped }: Sendi
   const { http, session, offlineActs } = services;
 
   /** @returns whether the next act can be sent. */
-  async function send(act: OfflineAct): Promise<boolean> {
+  async function send(act: OfflineAct, isSamePerson: () => boolean): Promise<boolean> {
     try {
       await sendAct(services, act);
     } catch (error) {
-      if (!isRefusal(error)) {
+      if (!isRefusal(error) || !isSamePerson()) {
         if (!act.isWaiting) offlineActs.change(act.key, { isWaiting: true });
         return false;
       }

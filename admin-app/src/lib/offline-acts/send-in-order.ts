@@ -8,13 +8,22 @@ import type { WaitingAct, WaitingActs } from '#services/waiting-acts';
  * Sends acts one after the other: now, when something changes, when the browser is online, and every
  * `CONNECTION_PROBE_MS` while one is left. One tab at a time, where the browser has locks.
  * @param next the first act that can be sent.
- * @param send returns whether the next act can be sent; false without a connection.
+ * @param send returns whether the next act can be sent; false without a connection. A refusal says nothing about the act if
+ * `isSamePerson` is false: the request may have been sent with the rights of somebody who has signed in since.
  * @returns a function that stops.
  */
 export function sendInOrder<Act extends WaitingAct>(
   session: Services['session'],
   acts: Pick<WaitingActs<Act>, 'reload'> & { store: StoreApi<readonly Act[]> },
-  { name, next, send }: { name: string; next: () => Act | undefined; send: (act: Act) => Promise<boolean> },
+  {
+    name,
+    next,
+    send,
+  }: {
+    name: string;
+    next: () => Act | undefined;
+    send: (act: Act, isSamePerson: () => boolean) => Promise<boolean>;
+  },
 ): () => void {
   let isSending = false;
   let isStopped = false;
@@ -24,10 +33,15 @@ export function sendInOrder<Act extends WaitingAct>(
     return current && !isExpired && !isLocked && !isStopped ? next() : undefined;
   };
 
+  const tokenNow = () => session.store.getState().session?.token;
+
   /** @returns whether it sent all that it could. */
   async function sendAll(): Promise<boolean> {
     acts.reload();
-    for (let act = mayBeNext(); act; act = mayBeNext()) if (!(await send(act))) return false;
+    for (let act = mayBeNext(); act; act = mayBeNext()) {
+      const token = tokenNow();
+      if (!(await send(act, () => tokenNow() === token))) return false;
+    }
     return true;
   }
   async function run(): Promise<void> {

@@ -38,7 +38,7 @@ export function sendRounds(
   }
 
   /** @returns whether the next round can be sent. */
-  async function send(round: UnsentRound): Promise<boolean> {
+  async function send(round: UnsentRound, isSamePerson: () => boolean): Promise<boolean> {
     try {
       // A round whose answer was lost may have arrived: its table may have paid and left since.
       if (round.isWaiting && (await getAttempt(http, round.key)).state === 'done') {
@@ -61,7 +61,7 @@ export function sendRounds(
       // The round was received before a changed price was accepted.
       const hasArrived = error instanceof ApiError && error.code === 'idempotency_mismatch';
       if (!hasArrived) {
-        if (!isRefusal(error)) {
+        if (!isRefusal(error) || !isSamePerson()) {
           if (!round.isWaiting) unsentRounds.change(round.key, { isWaiting: true });
           return false;
         }
