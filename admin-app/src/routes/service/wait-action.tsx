@@ -24,13 +24,14 @@ export function WaitAction({ wait: { reason, call, order, tile }, name, onPay }:
   const { t } = useTranslation();
   const can = useCan();
   const isAway = useIsAway();
-  if (isAway && reason !== 'ready') return null;
+  // The rest needs the server.
+  if (isAway && reason !== 'ready' && reason !== 'bill_requested') return null;
   if (call) return can('waiter_calls.update') && <TakeCall call={call} name={name} />;
   if (order && reason === 'ready' && order.status !== 'ready')
     return can('items.fire') && <ServeCourse order={order} name={name} />;
   if (order) return can('orders.update') && <NextStep order={order} isAtTable={!!tile.table} name={name} />;
   if (reason === 'bill_requested' && can('payments.take'))
-    return <ActionButton text={t('bill.pay')} name={name} onPress={onPay} />;
+    return <ActionButton text={t(isAway ? 'note.title' : 'bill.pay')} name={name} onPress={onPay} />;
   return null;
 }
 

@@ -29,12 +29,17 @@ beforeAll(async () => {
 afterEach(() => {
   localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  // Other files share this browser.
+  for (const name of ['serviceWorker', 'locks']) Reflect.deleteProperty(navigator, name);
 });
 /* As in a secure context. */
 beforeEach(() => {
   kept.clear();
   Object.assign(navigator, {
-    serviceWorker: { register: () => Promise.reject(new Error('not here')) },
+    serviceWorker: Object.assign(new EventTarget(), {
+      register: () => Promise.reject(new Error('not here')),
+      getRegistration: () => Promise.resolve(),
+    }),
     locks: { request: (_name: string, work: () => Promise<void>) => work() },
   });
 });
@@ -70,14 +75,14 @@ const tile = () => screen.findByRole('button', { name: /^M-1,/ });
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Cihaz kilitli' }));
 
 /** A device that has shown the floor, where the server was killed and the page loaded again. */
-async function reloadWithoutServer() {
+async function reloadWithoutServer(role: 'waiter' | 'cashier' = 'waiter') {
   withRestaurant();
-  const before = openAdmin('/admin/service', { role: 'waiter' });
+  const before = openAdmin('/admin/service', { role });
   await tile();
   await waitFor(() => expect(kept.has('snapshot')).toBe(true));
   before.unmount();
   killServer();
-  return openAdmin('/admin/service', { role: 'waiter' });
+  return openAdmin('/admin/service', { role });
 }
 
 describe('the panel without the server', () => {
@@ -93,6 +98,22 @@ describe('the panel without the server', () => {
     await user.click(screen.getByRole('button', { name: 'Ayrıntı' }));
     expect(await screen.findByText('Bu cihazda bekleyen bir şey yok.')).toBeVisible();
     expect(localStorage.getItem(STORAGE_KEYS.token)).toBe('the-token');
+  });
+
+  it('notes a payment, says that it waits, and offers no step that cannot be kept', async () => {
+    const { user } = await reloadWithoutServer('cashier');
+    await user.click(await tile());
+    await screen.findByText(AWAY);
+    const pane = within(screen.getByRole('region', { name: 'Adisyon' }));
+    expect(await pane.findByRole('button', { name: /^Hazırla/ })).toBeDisabled();
+    await user.click(pane.getByRole('button', { name: 'Ödeme not et' }));
+    const note = within(await screen.findByRole('dialog', { name: 'Ödeme not et' }));
+    await user.click(note.getByRole('radio', { name: 'Nakit' }));
+    await user.click(note.getByRole('button', { name: /Nakit aldım, not et/ }));
+    expect(await screen.findByText(/bu cihazda 1 ödeme notu bekliyor/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ayrıntı' }));
+    const details = within(await screen.findByRole('dialog', { name: 'Sunucuya ulaşılamıyor' }));
+    expect(details.getByText(/₺520,00 not edildi/)).toBeVisible();
   });
 
   it('shows the present state by itself when the server is back', async () => {
@@ -175,7 +196,11 @@ describe('a lock without the server', () => {
     const { enter } = await lockWithKnownPin();
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await enter('5502');
-      if (attempt < 4) await (await dialog()).findByText(/^PIN yanlış/);
+      if (attempt === 4) break;
+      // The message stays during the next attempt, in which the pad takes no PIN.
+      const pad = (await dialog()).getByLabelText('PIN');
+      await waitFor(() => expect(pad).toHaveAttribute('aria-busy', 'false'));
+      await (await dialog()).findByText(/^PIN yanlış/);
     }
     expect(await (await dialog()).findByText(/tanımıyor: sunucu gerekir/)).toBeVisible();
   });

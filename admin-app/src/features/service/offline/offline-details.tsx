@@ -10,6 +10,8 @@ import { WaitingActs } from './waiting-acts';
 /** What can be done until the server is back, and what cannot. */
 const ACTS = [
   { id: 'rounds', Icon: Check },
+  { id: 'served', Icon: Check },
+  { id: 'note', Icon: Check },
   { id: 'lock', Icon: Check },
   { id: 'bill', Icon: X },
   { id: 'guests', Icon: X },

@@ -1,4 +1,4 @@
-import { CloudUpload } from 'lucide-react';
+import { Banknote, CloudUpload, CookingPot } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,19 +6,21 @@ import { ADMIN_PATHS } from 'shared-api/domain/paths';
 import { formatPrice } from 'shared-api/i18n/format';
 import { buttonLook } from 'shared-ui/button';
 import { useStore } from 'zustand';
-import { tableLabel } from '#i18n/table-label';
+import { placeLabel, tableLabel } from '#i18n/table-label';
+import { pieceCount, roundTotal } from '#lib/rounds/round-totals';
 import { useRestaurantTime } from '#lib/use-restaurant-time';
 import { useServices } from '#services/services';
-import { pieceCount, roundTotal } from '#lib/rounds/round-totals';
 import styles from './waiting-acts.module.css';
 
-/** What waits on this device for the server, in the order in which it was done. */
+/** What waits on this device for the server: rounds, and what else was done, each in its order. */
 export function WaitingActs({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation();
-  const { unsentRounds } = useServices();
+  const { unsentRounds, offlineActs } = useServices();
   const { timeText } = useRestaurantTime();
   const rounds = useStore(unsentRounds.store);
-  if (rounds.length === 0) return <p className={styles.none}>{t('offline.nothing_waits')}</p>;
+  const acts = useStore(offlineActs.store);
+  if (rounds.length + acts.length === 0) return <p className={styles.none}>{t('offline.nothing_waits')}</p>;
+  const timeOf = (ms: number) => timeText(new Date(ms).toISOString());
   return (
     <ul role="list" className={styles.acts}>
       {rounds.map(({ key, table, customerName, takenAtMs, lines }) => (
@@ -27,7 +29,7 @@ export function WaitingActs({ onOpen }: { onOpen: () => void }) {
           icon={<CloudUpload aria-hidden="true" />}
           place={table ? tableLabel(t, table) : customerName || t('place.takeaway')}
           text={t('offline.round', {
-            time: timeText(new Date(takenAtMs).toISOString()),
+            time: timeOf(takenAtMs),
             pieces: pieceCount(lines),
             total: formatPrice(roundTotal(lines)),
           })}
@@ -35,11 +37,25 @@ export function WaitingActs({ onOpen }: { onOpen: () => void }) {
           onOpen={onOpen}
         />
       ))}
+      {acts.map((act) => (
+        <WaitingAct
+          key={act.key}
+          icon={act.kind === 'payment' ? <Banknote aria-hidden="true" /> : <CookingPot aria-hidden="true" />}
+          place={act.kind === 'unknown' ? '' : placeLabel(t, act.tableNumber)}
+          text={
+            act.kind === 'payment'
+              ? t('offline.payment', { time: timeOf(act.takenAtMs), amount: formatPrice(act.amount) })
+              : t('offline.step', { time: timeOf(act.takenAtMs), what: t(`offline_acts.kind.${act.kind}`) })
+          }
+          to={act.kind === 'ticket' ? ADMIN_PATHS.kitchen : ADMIN_PATHS.service}
+          onOpen={onOpen}
+        />
+      ))}
     </ul>
   );
 }
 
-export interface WaitingActProps {
+interface WaitingActProps {
   icon: ReactNode;
   place: string;
   text: string;
@@ -49,7 +65,7 @@ export interface WaitingActProps {
 }
 
 /** A row of {@link WaitingActs}. */
-export function WaitingAct({ icon, place, text, to, onOpen }: WaitingActProps) {
+function WaitingAct({ icon, place, text, to, onOpen }: WaitingActProps) {
   const { t } = useTranslation();
   return (
     <li className={styles.act}>

@@ -12,6 +12,7 @@ import { takeBackTexts } from './take-back-texts';
 import { UndoOrderButton } from './undo-order-button';
 import { useOrderSteps } from './use-order-undo';
 import { useOrderStatus } from './use-order-status';
+import { useIsAway } from '#services/services';
 
 type ForwardStatus = Exclude<OrderStatus, 'new' | 'cancelled'>;
 
@@ -30,9 +31,12 @@ export function NextStepButton({ order, isMoving }: { order: Order; isMoving: bo
   const { mutate, isPending } = useOrderStatus();
   const hasChanged = useHasJustChanged(order.status);
   const next = nextStatusOf(order.status);
+  const isAway = useIsAway();
   if (!next) return null;
   return (
     <Button
+      // Only what was served waits on the device for the server.
+      disabled={isAway && next !== 'completed'}
       variant={order.status === 'new' ? 'primary' : 'secondary'}
       busy={isPending}
       guarded={hasChanged || isMoving}
