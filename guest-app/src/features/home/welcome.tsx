@@ -17,8 +17,14 @@ const MIDDLE_NAME = 28;
 const sizeOf = ({ length }: string) =>
   length <= SHORT_NAME ? 'short' : length <= MIDDLE_NAME ? 'middle' : 'long';
 
-/** Shorter than the name by so much that the longest word of it still fits on the narrowest phone. */
-const longestWord = (name: string) => Math.max(...name.split(/[\s-]/).map(({ length }) => length));
+/** How much wider a capital is than a small letter. */
+const CAPITAL = 1.25;
+
+/** Small letters that are as wide as the longest word. */
+const longestWord = (name: string) =>
+  Math.max(
+    ...name.split(/[\s-]/).map((word) => word.length + (CAPITAL - 1) * (word.match(/\p{Lu}/gu)?.length ?? 0)),
+  );
 
 /** The restaurant on one screen: its name, a picture, until when it is open, where it is, and the way to the menu. */
 export function Welcome() {
