@@ -24,6 +24,7 @@ test('during a rush the printer is off, the server is killed and a display loses
   browser,
   restaurant,
 }) => {
+  test.setTimeout(180_000);
   const { http, server } = restaurant;
   const stops: (() => Promise<void>)[] = [];
   const printer = await openFakePrinter((stop) => void stops.push(stop));

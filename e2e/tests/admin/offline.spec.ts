@@ -28,6 +28,10 @@ const keptOn = (page: Page): Promise<string> =>
     });
   });
 
+/** The panel's 200 files are cached one after the other, and then its page. */
+const CACHED = { timeout: 60_000 };
+test.beforeEach(() => test.setTimeout(180_000));
+
 test('a tablet whose server is killed starts again with the last state, switches persons, and keeps a round until the server is back', async ({
   panel,
   page,
@@ -56,7 +60,7 @@ test('a tablet whose server is killed starts again with the last state, switches
   await tile('M-1').click();
   await lock();
   await unlock();
-  await expect.poll(() => cachedOn(page)).toContain('/admin/offline-page');
+  await expect.poll(() => cachedOn(page), CACHED).toContain('/admin/offline-page');
   await expect.poll(() => keptOn(page)).toContain('visit-details');
   await expect.poll(() => keptOn(page)).toContain('wrongCount');
 
@@ -109,7 +113,7 @@ test('twelve hours without contact, and a sign-out, delete what the device keeps
   await placeOrder(http, 'M-1', ['Adana Kebap']);
   await panel.open('service');
   await expect.poll(() => keptOn(page)).toContain('visit-details');
-  await expect.poll(() => cachedOn(page)).toContain('/admin/offline-page');
+  await expect.poll(() => cachedOn(page), CACHED).toContain('/admin/offline-page');
   await panel.signOut();
   await expect.poll(() => keptOn(page)).toBe('[]');
 
