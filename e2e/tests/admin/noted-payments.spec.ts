@@ -33,11 +33,11 @@ test('two devices note one bill while the server is away; afterwards a person de
 
   await server.down();
   for (const [device, method] of devices) {
-    await device.button('Ödeme al').click();
+    await device.button('Ödeme not et').click();
     const dialog = device.page.getByRole('dialog', { name: 'Ödeme not et' });
     // After several checks.
     await dialog.getByRole('radio', { name: method }).check({ timeout: 60_000 });
-    await dialog.getByRole('button', { name: /not et$/ }).click();
+    await dialog.getByRole('button', { name: /not et$/ }).dblclick();
     await expect(device.page.getByRole('button', { name: /^M-3.*Not/ })).toBeVisible();
   }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Attempt } from 'shared-api/client/attempts';
 import type { Body } from 'shared-api/client/http';
@@ -61,15 +61,20 @@ export function NotePaymentModal({
     attempt && !attempt.isAbsent ? (attempt.body as Body<'POST /visits/{id}/payments'>) : undefined;
   const isOtherMethod = sent !== undefined && !isNotable(sent.method);
   const [method, setMethod] = useState(isNotable(draft?.method) ? draft.method : undefined);
-  const [typed, setTyped] = useState(amount === null ? '' : typedText(amount));
+  // All that is left includes what this device knows alone.
+  const proposed = amount === unpaidAmount(visit) && leftKurus > 0 ? toLira(leftKurus) : amount;
+  const [typed, setTyped] = useState(proposed === null ? '' : typedText(proposed));
   const [tip, setTip] = useState(draft?.tip ?? '');
   const chosen = sent ? (isNotable(sent.method) ? sent.method : undefined) : method;
   const kurus = sent ? toKurus(Number(sent.amount)) : (typedKurus(typed) ?? 0);
   const tipKurus = sent ? toKurus(Number(sent.tip ?? 0)) : tip.trim() ? (typedKurus(tip) ?? -1) : 0;
   const canNote = chosen !== undefined && kurus > 0 && tipKurus >= 0;
 
+  const isNoted = useRef(false);
   function note() {
-    if (chosen === undefined) return;
+    // The dialog stays for a moment, in which a second tap would note the money again.
+    if (chosen === undefined || isNoted.current) return;
+    isNoted.current = true;
     offlineActs.add({
       kind: 'payment',
       visitId: visit.id,
