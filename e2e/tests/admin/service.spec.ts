@@ -58,7 +58,7 @@ test('a waiter serves a party on a phone, also without a connection, moves it an
     await expect(panel.button(/^8 adet/)).toBeVisible();
 
     await page.context().setOffline(true);
-    await panel.button('Gönder').tap();
+    await panel.button('Beklet').tap();
     const unsent = page.getByRole('region', { name: 'Gönderilmemiş turlar' }).filter({ visible: true });
     await expect(unsent.getByText('Onaylanmadı: bağlantı bekleniyor')).toBeVisible();
     await expect(unsent.getByText(/^2×/)).toHaveCount(4);
