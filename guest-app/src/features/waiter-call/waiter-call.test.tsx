@@ -397,7 +397,7 @@ describe('a call that is no longer needed', () => {
   test('by another phone of the table is told here', async () => {
     current = { ...call, status: 'completed', withdrawn_at: call.created_at };
     openGuest('/menu');
-    expect(await notice('Masanızdan biri çağrıyı geri aldı')).toBeInTheDocument();
+    expect(await notice('Çağrı masanızdan geri alındı')).toBeInTheDocument();
   });
 });
 
