@@ -119,10 +119,11 @@ describe('the panel without the server', () => {
   it('shows the present state by itself when the server is back', async () => {
     const { user } = await reloadWithoutServer();
     await tile();
+    await user.click(await screen.findByRole('button', { name: 'Ayrıntı' }));
+    const tryNow = await screen.findByRole('button', { name: 'Şimdi dene' });
     backend.resetHandlers();
     withRestaurant();
-    await user.click(await screen.findByRole('button', { name: 'Ayrıntı' }));
-    await user.click(await screen.findByRole('button', { name: 'Şimdi dene' }));
+    await user.click(tryNow);
     await waitFor(() => expect(screen.queryByText(AWAY)).not.toBeInTheDocument());
   });
 
@@ -179,13 +180,14 @@ describe('a lock without the server', () => {
     await enter('7391');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const tokens: (string | null)[] = [];
+    await user.click(screen.getByRole('button', { name: 'Ayrıntı' }));
+    const tryNow = await screen.findByRole('button', { name: 'Şimdi dene' });
     backend.resetHandlers();
     withRestaurant();
     backend.events.on('request:start', ({ request }) => {
       if (request.url.includes('/visits/')) tokens.push(request.headers.get('authorization'));
     });
-    await user.click(screen.getByRole('button', { name: 'Ayrıntı' }));
-    await user.click(await screen.findByRole('button', { name: 'Şimdi dene' }));
+    await user.click(tryNow);
     expect(await (await dialog()).findByText(/^Sunucu geri geldi/)).toBeVisible();
     await enter('7391');
     await waitFor(() => expect(tokens).toContain('Bearer by-pin'));

@@ -100,7 +100,8 @@ export function keepSnapshot({ http, queryClient, session, isAway }: KeepInit): 
     // The person may have signed out meanwhile.
     if (session.store.getState().session?.user.id !== user.id) await forgetKept();
   }
-  void navigator.locks.request(WRITER, async () => {
+  // Without locks, several tabs would overwrite each other's.
+  void navigator.locks?.request(WRITER, async () => {
     for (;;) {
       await write().catch(() => {});
       await new Promise((resolve) => setTimeout(resolve, WRITE_EVERY_MS));
