@@ -421,7 +421,9 @@ describe('importing', () => {
     const user = await chooseFile();
     await user.click(screen.getByRole('gridcell', { name: 'Beyti' }));
     await user.keyboard('Urfa{Enter}');
-    await vi.waitFor(() => expect(sent[1]).toBe(JSON.stringify([{ row: 2, field: 'name:tr', value: 'Urfa' }])));
+    await vi.waitFor(() =>
+      expect(sent[1]).toBe(JSON.stringify([{ row: 2, field: 'name:tr', value: 'Urfa' }])),
+    );
   });
 
   it('leaves a cell unchanged with Esc, and takes back all changes on request', async () => {
