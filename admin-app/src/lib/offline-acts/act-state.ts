@@ -2,7 +2,7 @@ import type { SessionUser } from 'shared-api/contract/access/auth';
 import { mayUse, type Permission } from 'shared-api/domain/permissions';
 import type { NewAct, OfflineAct } from '#services/offline-acts';
 
-/** `not_allowed`: it waits until somebody signs in who may send it; `unknown`: a later release has written it. */
+/** `not_allowed`: the signed-in user lacks the permission for it, so it waits; `unknown`: a later release has written it. */
 export type ActState = 'sending' | 'waiting' | 'refused' | 'not_allowed' | 'unknown';
 
 const PERMISSIONS: Record<NewAct['kind'], Permission> = {

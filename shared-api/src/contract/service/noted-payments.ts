@@ -26,7 +26,7 @@ const notedPayment = z.object({
 });
 export type NotedPayment = z.output<typeof notedPayment>;
 
-/** A visit with notes about which nobody has decided, with its bill as it is now. */
+/** A visit with open notes, which are neither recorded nor rejected, and its bill as it is now. */
 const notedVisit = z.object({
   visit_id: id,
   table_number: z.string().nullable(),

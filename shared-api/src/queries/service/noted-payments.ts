@@ -3,7 +3,7 @@ import type { Http } from '../../client/http';
 import { expectList } from '../../client/expect-list';
 import { keys } from '../keys';
 
-/** Noted payments about which nobody has decided, by visit. They change with the visits. */
+/** Open noted payments, by visit. They change with the visits. */
 export const notedPaymentsQuery = (http: Http) =>
   queryOptions({
     queryKey: keys.visits.noted(),

@@ -19,7 +19,7 @@ export function LockButton({ className }: { className?: string }) {
     const known = await import('#services/offline/known-pins')
       .then(({ knownPeople }) => knownPeople())
       .catch(() => []);
-    // Nobody could open it again.
+    // Without the server and without a PIN that it knows, the device could not be unlocked.
     if (known.length === 0) notify.error(t('lock.failed'), t('lock.nobody_known'));
     else session.lock({ isOnServer: false });
   }

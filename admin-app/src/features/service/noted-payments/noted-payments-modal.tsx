@@ -211,25 +211,25 @@ function VisitNotes({ visit, isBusy, onDecide, onReject }: VisitNotesProps) {
       </ul>
       {fit === 'twice' && (
         <div className={styles.answers}>
-          {visit.notes.map((kept) => (
+          {visit.notes.map((received) => (
             <Button
-              key={kept.id}
+              key={received.id}
               variant="secondary"
               busy={isBusy}
               onClick={onSingleClick(() =>
                 onDecide([
-                  ...(kept.is_recorded ? [] : [{ visit, note: kept }]),
+                  ...(received.is_recorded ? [] : [{ visit, note: received }]),
                   ...open
-                    .filter(({ id }) => id !== kept.id)
+                    .filter(({ id }) => id !== received.id)
                     .map((note) => ({
                       visit,
                       note,
-                      reason: t('noted.same_money', { money: moneyOf(kept) }),
+                      reason: t('noted.same_money', { money: moneyOf(received) }),
                     })),
                 ]),
               )}
             >
-              {t('noted.only', { money: moneyOf(kept), name: nameOf(kept) })}
+              {t('noted.only', { money: moneyOf(received), name: nameOf(received) })}
             </Button>
           ))}
           <Button

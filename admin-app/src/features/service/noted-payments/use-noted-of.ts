@@ -6,7 +6,7 @@ import { notedPaymentsQuery } from 'shared-api/queries/service/noted-payments';
 import { useStore } from 'zustand';
 import { useCan, useServices } from '#services/services';
 
-/** Noted payments of this device and of the server about which nobody has decided, in lira by visit. */
+/** Open noted payments of this device and of the server: the sum in lira, by visit. */
 export function useNotedOf(): ReadonlyMap<number, number> {
   const { http, offlineActs } = useServices();
   const { data = [] } = useQuery({ ...notedPaymentsQuery(http), enabled: useCan()('payments.take') });

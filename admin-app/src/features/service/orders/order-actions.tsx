@@ -8,11 +8,11 @@ import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { ReasonDialog } from '#lib/form/reason-dialog';
 import { onSingleClick } from '#lib/on-single-click';
 import { useHasJustChanged } from '#lib/use-has-just-changed';
+import { useIsAway } from '#services/services';
 import { takeBackTexts } from './take-back-texts';
 import { UndoOrderButton } from './undo-order-button';
 import { useOrderSteps } from './use-order-undo';
 import { useOrderStatus } from './use-order-status';
-import { useIsAway } from '#services/services';
 
 type ForwardStatus = Exclude<OrderStatus, 'new' | 'cancelled'>;
 

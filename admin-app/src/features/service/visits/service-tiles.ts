@@ -84,7 +84,7 @@ export interface Tile {
   openPortions: number;
   /** Whether this device has a round for the table that is not sent yet. */
   hasDraft: boolean;
-  /** Noted payments of the visit about which nobody has decided, in lira. */
+  /** Sum of the visit's open noted payments, in lira. */
   noted: number;
   /** Whether the signed-in user opened the visit, took one of its open orders, or has taken a call of the table. */
   isMine: boolean;
@@ -102,7 +102,7 @@ export interface ServiceState {
   unsentTableIds?: ReadonlySet<number>;
   /** Tables with a round that is being taken on this device. */
   draftTableIds?: ReadonlySet<number>;
-  /** Noted payments about which nobody has decided, in lira by visit. */
+  /** Sum of the open noted payments in lira, by visit. */
   notedOf?: ReadonlyMap<number, number>;
   /** Name of the signed-in user. */
   username?: string;

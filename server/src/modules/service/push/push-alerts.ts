@@ -240,7 +240,7 @@ const isConfirmed = async (db: Db, alertId: number): Promise<boolean> =>
     .where('state', '=', 'confirmed')
     .executeTakeFirst()) !== undefined;
 
-/** Alerts the people of the next step that has any. */
+/** Alerts the people of the next step, or of the one after it if that step has nobody to alert. */
 async function alertNext(tx: Tx, alert: Alert): Promise<void> {
   const told = await tx.db
     .selectFrom('push_deliveries')
