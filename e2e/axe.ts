@@ -30,9 +30,22 @@ interface CheckOptions {
   except?: string;
 }
 
-/** Whether the page has to be scrolled sideways (WCAG 1.4.10). */
-const isTooWide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+/**
+ * What makes the page so wide that it has to be scrolled sideways (WCAG 1.4.10). Measured after a frame: a layout that
+ * follows a media query in code is rendered with the frame after a resize.
+ */
+const tooWideOn = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const widest = [...document.body.querySelectorAll('*')].filter(
+      (element) => Math.round(element.getBoundingClientRect().right + window.scrollX) === scrollWidth,
+    );
+    return [
+      `${clientWidth} px: too wide by ${widest.map((element) => element.outerHTML.slice(0, 200)).join(' ')}`,
+    ];
+  });
 
 declare global {
   interface Window {
@@ -97,7 +110,7 @@ export async function barriersOn(
   const found: string[] = [];
   const see = async (viewport: typeof PHONE) => {
     await page.setViewportSize(viewport);
-    if (await isTooWide(page)) found.push(`${viewport.width} px: too wide`);
+    found.push(...(await tooWideOn(page)));
   };
   checks += 1;
   const chosen = isFull ? looks : [looks[checks % looks.length]!];
