@@ -255,6 +255,27 @@ describe('when a spare has taken over', () => {
     expect(await restarted.test.context.offSiteCopies?.mayServe()).toBe(false);
   });
 
+  it('it gives no id again that the dead machine gave after the copy', async () => {
+    const target = newFolder();
+    const { test, token, copy } = await openServer({ target });
+    // Nobody has ordered before the copy: the tables have never given an id.
+    await copy();
+    const lost = await placeOrder(test);
+    await test.close();
+    const dataDir = newFolder();
+    await restoreFrom(target, { dataDir });
+    const spare = await openServer({ target, session: token }, dataDir, test.clock);
+    const { id } = await placeOrder(spare.test);
+    expect(id).toBeGreaterThan(lost.id);
+    const ids = await spare.test.context.db
+      .selectFrom('orders')
+      .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+      .select(['order_items.id as item', 'orders.visit_id as visit'])
+      .executeTakeFirstOrThrow();
+    expect(Math.min(ids.item, ids.visit)).toBeGreaterThan(1_000);
+    expect((await spare.test.call('GET', `/orders/${lost.id}`, { token })).status).toBe(404);
+  });
+
   it('a machine that cannot reach the target serves, and alarms', async () => {
     const target = newFolder();
     const { test, copy } = await openServer({ target });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
 import { databaseFile, lockDataDir } from '#db/database';
 import { pinSecretFile } from '#db/pin-secret';
 import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '#db/private-files';
@@ -14,6 +15,9 @@ import { download } from './off-site-copies';
 import { createKeyRing } from './sealed';
 import type { S3Keys } from './target';
 import type { TargetAddress } from './target-address';
+
+/** More rows than a table gets between the last copy and the failure, also if copies had failed for hours. */
+const LOST_IDS = 10_000;
 
 /** Raised when a database would be replaced without `replace`. */
 export class DataExistsError extends Error {}
@@ -64,6 +68,7 @@ export async function restoreLatest(
     const restored = join(folder, 'afiyet.db');
     const head = await assembleDatabase(restored, files, createKeyRing(passphrase));
     checkDatabase(restored, head.rows);
+    skipLostIds(restored);
 
     const epoch = (await newestEpoch(target)) + 1;
     await takeEpoch(target, epoch, nowMs);
@@ -80,5 +85,23 @@ export async function restoreLatest(
   } finally {
     await rm(folder, { recursive: true, force: true });
     lock.close();
+  }
+}
+
+/**
+ * Leaves out the ids that the dead machine may have given after the copy: a phone or a tablet that knows of such a visit, order or item
+ * must not mean another one (docs/decisions/0126).
+ */
+function skipLostIds(path: string): void {
+  const sqlite = new SQLite(path, { fileMustExist: true });
+  try {
+    sqlite.exec(`
+      insert into sqlite_sequence (name, seq)
+      select name, 0 from sqlite_schema
+      where type = 'table' and sql like '%autoincrement%' and name not in (select name from sqlite_sequence);
+      update sqlite_sequence set seq = seq + ${LOST_IDS};
+    `);
+  } finally {
+    sqlite.close();
   }
 }
