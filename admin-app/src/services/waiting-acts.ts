@@ -12,6 +12,8 @@ export interface WaitingAct {
   takenAtMs: number;
   /** Whether an attempt failed because there was no connection. */
   isWaiting?: boolean;
+  /** How often the server has failed at it. */
+  faults?: number;
   /** The server's refusal, about which a user has to decide. */
   refusal?: { messages: string[] };
 }
@@ -27,7 +29,7 @@ export interface WaitingActs<Act extends WaitingAct> {
   reload(): void;
 }
 
-type New<Act> = Act extends WaitingAct ? Omit<Act, 'position' | 'isWaiting' | 'refusal'> : never;
+type New<Act> = Act extends WaitingAct ? Omit<Act, 'position' | 'isWaiting' | 'faults' | 'refusal'> : never;
 
 /**
  * @param prefix of the storage keys: one entry for each act, so that tabs do not overwrite each other's.

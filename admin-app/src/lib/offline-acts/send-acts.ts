@@ -1,7 +1,7 @@
 import type { Http } from 'shared-api/client/http';
 import { cacheKitchenOrder } from 'shared-api/queries/kitchen/kitchen-orders';
 import { cacheOrder } from 'shared-api/queries/service/orders';
-import { isRefusal, sendInOrder } from './send-in-order';
+import { isRefusal, keepWaiting, sendInOrder, type Outcome } from './send-in-order';
 import type { OfflineAct, OfflineActOf } from '#services/offline-acts';
 import type { Services } from '#services/services';
 import { actState } from './act-state';
@@ -21,32 +21,34 @@ export interface SendingOptions {
 export function sendActs(services: Sender, { textsOf, onSent, onDropped }: SendingOptions): () => void {
   const { http, session, offlineActs } = services;
 
-  /** @returns whether the next act can be sent. */
-  async function send(act: OfflineAct, isSamePerson: () => boolean): Promise<boolean> {
+  async function send(act: OfflineAct, isSamePerson: () => boolean): Promise<Outcome> {
     try {
       await sendAct(services, act);
     } catch (error) {
-      if (!isRefusal(error) || !isSamePerson()) {
-        if (!act.isWaiting) offlineActs.change(act.key, { isWaiting: true });
-        return false;
-      }
+      if (!isRefusal(error, act) || !isSamePerson()) return keepWaiting(offlineActs, act, error);
       if (act.kind === 'payment') {
-        offlineActs.change(act.key, { isWaiting: false, refusal: { messages: textsOf(error) } });
-        return true;
+        offlineActs.change(act.key, {
+          ...{ isWaiting: false, faults: undefined },
+          refusal: { messages: textsOf(error) },
+        });
+        return 'done';
       }
       if (act.kind !== 'unknown' && !(await isDone(http, act))) onDropped(act, error);
     }
     offlineActs.remove(act.key);
     onSent(act);
-    return true;
+    return 'done';
   }
 
   return sendInOrder(session, offlineActs, {
     name: 'offline-acts',
-    next: () => {
+    sendable: () => {
       const user = session.store.getState().session?.user;
-      return offlineActs.store.getState().find((act) => ['sending', 'waiting'].includes(actState(act, user)));
+      return offlineActs.store
+        .getState()
+        .filter((act) => ['sending', 'waiting'].includes(actState(act, user)));
     },
+    tableOf: (act) => act.kind !== 'unknown' && act.tableNumber,
     send,
   });
 }

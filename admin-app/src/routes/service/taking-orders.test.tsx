@@ -549,7 +549,7 @@ describe('without a connection', () => {
     await takeUnsent();
     restaurant.visit = { ...restaurant.visit, status: 'closed' };
     open();
-    expect(await (await unsent()).findByText(/^Adisyon bu arada kapandı/)).toBeVisible();
+    expect(await (await unsent()).findByText(/^Bu adisyon artık açık değil/)).toBeVisible();
     expect(restaurant.placed.size).toBe(1);
   });
 

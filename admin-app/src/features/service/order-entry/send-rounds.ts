@@ -6,7 +6,7 @@ import { isActiveVisit } from 'shared-api/domain/statuses';
 import { categoriesQuery } from 'shared-api/queries/menu/categories';
 import { optionGroupsQuery } from 'shared-api/queries/menu/option-groups';
 import { productsQuery } from 'shared-api/queries/menu/products';
-import { isRefusal, sendInOrder } from '#lib/offline-acts/send-in-order';
+import { isRefusal, keepWaiting, sendInOrder, type Outcome } from '#lib/offline-acts/send-in-order';
 import type { Services } from '#services/services';
 import type { RoundLine, UnsentRound } from '#services/unsent-rounds';
 import { offeredMenu, orderableLines } from './offered-menu';
@@ -29,28 +29,27 @@ export function sendRounds(
   { http, queryClient, session, unsentRounds }: Sender,
   { textsOf, visitEndedText, onSent }: SendingOptions,
 ): () => void {
-  /** The first round that can be sent: a refused round holds back later ones of its table. */
-  function next(): UnsentRound | undefined {
+  /** A refused round holds back later ones of its table. */
+  function sendable(): UnsentRound[] {
     const userId = session.store.getState().session?.user.id;
-    return statesOf(unsentRounds.store.getState(), userId).find(
-      ({ state }) => state === 'sending' || state === 'waiting',
-    )?.round;
+    return statesOf(unsentRounds.store.getState(), userId).flatMap(({ round, state }) =>
+      state === 'sending' || state === 'waiting' ? round : [],
+    );
   }
 
-  /** @returns whether the next round can be sent. */
-  async function send(round: UnsentRound, isSamePerson: () => boolean): Promise<boolean> {
+  async function send(round: UnsentRound, isSamePerson: () => boolean): Promise<Outcome> {
     try {
       // A round whose answer was lost may have arrived: its table may have paid and left since.
       if (round.isWaiting && (await getAttempt(http, round.key)).state === 'done') {
         unsentRounds.remove(round.key);
         onSent();
-        return true;
+        return 'done';
       }
       const table = await tableNow(http, round);
       if (table === 'visit_ended') {
         const refusal = { messages: [visitEndedText()], orderable: round.lines };
         unsentRounds.change(round.key, { isWaiting: false, refusal });
-        return true;
+        return 'done';
       }
       // Before the order, so that the visit has the number from its start. A visit that is open gets it if it has none.
       if (table && round.guestCount !== undefined) {
@@ -61,35 +60,43 @@ export function sendRounds(
       // The round was received before a changed price was accepted.
       const hasArrived = error instanceof ApiError && error.code === 'idempotency_mismatch';
       if (!hasArrived) {
-        if (!isRefusal(error) || !isSamePerson()) {
-          if (!round.isWaiting) unsentRounds.change(round.key, { isWaiting: true });
-          return false;
-        }
-        const isMenuChange = error.code === 'order_changed';
-        const orderable = isMenuChange ? await currentLines(http, queryClient, round.lines) : [];
+        if (!isRefusal(error, round) || !isSamePerson()) return keepWaiting(unsentRounds, round, error);
+        const orderable =
+          error.code === 'order_changed'
+            ? await currentLines(http, queryClient, round.lines)
+            : error.code === 'internal'
+              ? round.lines
+              : [];
         unsentRounds.change(round.key, {
-          isWaiting: false,
+          ...{ isWaiting: false, faults: undefined },
           refusal: { messages: textsOf(error), orderable },
         });
-        return true;
+        return 'done';
       }
     }
     unsentRounds.remove(round.key);
     onSent();
-    return true;
+    return 'done';
   }
 
-  return sendInOrder(session, unsentRounds, { name: 'rounds', next, send });
+  return sendInOrder(session, unsentRounds, {
+    ...{ name: 'rounds', sendable, send },
+    // Rounds for takeaway do not depend on each other.
+    tableOf: ({ table, key }) => table?.id ?? key,
+  });
 }
 
-/** The party's current table: it may have moved or left while the round waited. */
+/** The party's current table: it may have moved or left while the round waited, or only a dead machine knew it. */
 async function tableNow(
   http: Http,
   { table, visitId, isWaiting }: UnsentRound,
 ): Promise<{ id: number } | null | 'visit_ended'> {
   if (!table || visitId === undefined || !isWaiting) return table;
-  const visit = await http.send('GET /visits/{id}', { params: { id: visitId } });
-  if (!isActiveVisit(visit.status)) return 'visit_ended';
+  const visit = await http.send('GET /visits/{id}', { params: { id: visitId } }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'not_found') return null;
+    throw error;
+  });
+  if (!visit || !isActiveVisit(visit.status)) return 'visit_ended';
   return visit.table_id === null ? table : { id: visit.table_id };
 }
 
