@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { BACK_TO_TOP_AFTER_PX } from 'shared-api/domain/limits';
 import { ADMIN_PATHS } from 'shared-api/domain/paths';
+import type { LiveState } from 'shared-api/realtime/follow-live';
 import { useNewerRelease } from 'shared-api/realtime/use-newer-release';
 import { sessionQuery } from 'shared-api/queries/access/session';
 import { retryFailed } from 'shared-api/queries/retry-failed';
@@ -27,6 +28,7 @@ import { useCan, useIsAway, useServices, useSession } from '#services/services';
 import { LateCallsNotice } from './late-calls-notice';
 import { useLiveConnection } from '#services/live/use-live-connection';
 import { useOverdueReminder } from '#services/live/use-overdue-reminder';
+import { whenIdle } from '#services/when-idle';
 import { useStaffMessages } from '#services/live/use-staff-messages';
 import { useUnseenOrders } from '#services/live/use-unseen-orders';
 import { usePush } from '#services/push/use-push';
@@ -46,7 +48,7 @@ import { usePreloaded } from '#lib/use-preloaded';
 import { useTitle } from '#lib/use-title';
 import styles from './admin-layout.module.css';
 
-const PRELOADED = [preloadToaster, importDetails, keepPanel];
+const PRELOADED = [preloadToaster, importDetails];
 const SHOWS_ORDERS: readonly string[] = [ADMIN_PATHS.dashboard, ADMIN_PATHS.service, ADMIN_PATHS.orders];
 
 export default function AdminLayout() {
@@ -65,6 +67,7 @@ export default function AdminLayout() {
   const liveState = useLiveConnection(useStaffMessages(unseen.add, screen?.isWide));
   useAttempts(liveState);
   useCallsOnEveryScreen(liveState !== 'connected');
+  useKeptPanel(liveState);
   const isUnreachable = useIsServerUnreachable();
   const isAway = useIsAway();
   const unreached = isUnreachable && liveState !== 'disconnected' ? 'unreachable' : liveState;
@@ -203,6 +206,12 @@ export default function AdminLayout() {
       </div>
     </Shortcuts>
   );
+}
+
+/** Keeps the panel on this device once the live connection is up, or polling replaces it: both would compete for the network. */
+function useKeptPanel(liveState: LiveState): void {
+  const isSettled = liveState === 'connected' || liveState === 'polling';
+  useEffect(() => (isSettled ? whenIdle(() => void keepPanel().catch(() => {})) : undefined), [isSettled]);
 }
 
 /** Fetches open calls on every screen, so that new ones are announced there. */

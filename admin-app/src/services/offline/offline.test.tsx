@@ -3,8 +3,9 @@ import { http, HttpResponse } from 'msw';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { buildOrder, buildTable, buildVisitWithOrders } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { backend } from '#testing/backend';
+import { whenIdle } from '#services/when-idle';
 import { openAdmin } from '#testing/open-admin';
 
 const kept = vi.hoisted(() => new Map<string, unknown>());
@@ -86,6 +87,21 @@ async function reloadWithoutServer(role: 'waiter' | 'cashier' = 'waiter') {
 }
 
 describe('the panel without the server', () => {
+  it('is not downloaded while the live connection is being opened', async () => {
+    const register = vi.fn(() => Promise.resolve({ active: { postMessage: () => {} } }));
+    Object.assign(navigator.serviceWorker, { register });
+    vi.stubEnv('NODE_ENV', 'production');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    withRestaurant();
+    const { live } = openAdmin('/admin/service', { role: 'waiter' });
+    await tile();
+    // Longer than the browser is given to become idle.
+    await new Promise<void>((resolve) => whenIdle(() => whenIdle(resolve)));
+    expect(register).not.toHaveBeenCalled();
+    live.setConnected(true);
+    await waitFor(() => expect(register).toHaveBeenCalledOnce());
+  });
+
   it('starts with what was known, says as of when, and opens a table that nobody has opened', async () => {
     const { user } = await reloadWithoutServer();
     await user.click(await tile());
@@ -97,6 +113,7 @@ describe('the panel without the server', () => {
     expect(pane.getAllByText('Sunucu gerekli')[0]).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ayrıntı' }));
     expect(await screen.findByText('Bu cihazda bekleyen bir şey yok.')).toBeVisible();
+    expect(await screen.findByText(/bu cihaz henüz hiçbir PIN tanımıyor, açılamazdı/)).toBeVisible();
     expect(localStorage.getItem(STORAGE_KEYS.token)).toBe('the-token');
   });
 
@@ -105,7 +122,9 @@ describe('the panel without the server', () => {
     await user.click(await tile());
     await screen.findByText(AWAY);
     const pane = within(screen.getByRole('region', { name: 'Adisyon' }));
-    expect(await pane.findByRole('button', { name: /^Hazırla/ })).toBeDisabled();
+    const prepare = await pane.findByRole('button', { name: /^Hazırla/ });
+    expect(prepare).toBeDisabled();
+    expect(within(prepare.parentElement!).getByText('Sunucu gerekli')).toBeVisible();
     await user.click(pane.getByRole('button', { name: 'Ödeme not et' }));
     const note = within(await screen.findByRole('dialog', { name: 'Ödeme not et' }));
     await user.click(note.getByRole('radio', { name: 'Nakit' }));
