@@ -12,6 +12,7 @@ import { countEventsAfter, purgeEvents } from './events/outbox';
 import { registerHealth } from './health/health.routes';
 import { registerHelp } from './hosting/help/help';
 import { registerHosting } from './hosting/hosting';
+import { findImage } from './images/images.routes';
 import { routedUrl } from './http/addresses';
 import {
   BODY_MAX_BYTES,
@@ -80,6 +81,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       publicUrl: context.config.publicUrl,
       movedTo: (request) => movedTo(context, request),
       firstPaintData: (languageCode) => firstPaintData(context, languageCode),
+      imageOf: async (id) => (await findImage(context.db, id))?.bytes ?? null,
     });
   }
   if (context.certificate) {

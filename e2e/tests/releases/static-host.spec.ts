@@ -9,7 +9,7 @@ import { expect, returnUntilOffered, test as base } from '../../releases/release
 import { StaticHost } from '../../releases/static-host';
 
 /** Paths that need the server. */
-const PROXIED = ['/api/', '/images/', '/socket.io/', '/favicon.ico', '/manifest.webmanifest'];
+const PROXIED = ['/api/', '/images/', '/socket.io/', '/favicon.ico', '/icon-', '/manifest.webmanifest'];
 
 /** Files beside the page. */
 const FILES = ['/remotes.json', '/service-worker.js', '/panel-worker.js'];

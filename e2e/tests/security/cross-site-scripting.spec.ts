@@ -156,6 +156,12 @@ async function storeOrderPayloads(
       idempotencyKey: key(),
     }),
   );
+  const { visit_id: visitId } = await http.send('GET /orders/{id}', { params: { id: placed.id } });
+  await http.send('POST /visits/{id}/noted-payments', {
+    params: { id: visitId },
+    body: { method: 'cash', amount: 1, table_number: SHORT_PAYLOAD, noted_at: new Date().toISOString() },
+    idempotencyKey: key(),
+  });
   return { order, placed, takeaway };
 }
 
@@ -270,6 +276,8 @@ test('stored text never runs as a script in the guest app', async ({ browser, re
       [`/menu?t=${inUrl}`],
       [`/menu?product=${inUrl}&${inUrl}=${inUrl}#${inUrl}`],
       [`/${inUrl}`],
+      ['/manifest.webmanifest'],
+      ['/panel.webmanifest'],
     ];
     const once = language === 'tr' ? others : translated;
     await visit(page, (path) => page.goto(path), isFull ? [...translated, ...others] : once);
@@ -299,6 +307,7 @@ test('stored text never runs as a script in the admin app, nor on a printed rece
     [`orders?search=${inUrl}`],
     ['waiter-calls'],
     ['call-types'],
+    ['service?form=notes'],
     [
       `orders?order=${takeaway.id}`,
       print('Mutfak fişi yazdır', 'MUTFAK FİŞİ'),

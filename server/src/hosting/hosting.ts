@@ -5,21 +5,23 @@ import { sendErrorPage } from './error-page';
 import { containerOf, OFFLINE_PAGE, pageSender, type PageSenderDeps } from './page-sender';
 import { PageRenderer } from './server-rendering/page-renderer';
 import { registerServiceWorkers } from './service-worker';
-import { registerSiteFiles } from './site-files';
+import { registerSiteFiles, type SiteFilesDeps } from './site-files';
 
 /** Serves the pages of the front ends and what belongs to them: /remotes.json, the service worker, icons. */
 export function registerHosting(
   app: FastifyInstance,
   {
     movedTo,
+    imageOf,
     ...deps
   }: Omit<PageSenderDeps, 'renderer'> & {
+    imageOf: SiteFilesDeps['imageOf'];
     /** Where a guest's page is now; null if it is here. */
     movedTo: (request: FastifyRequest) => Promise<string | null>;
   },
 ): void {
   const { choose } = deps;
-  registerSiteFiles(app, { restaurant: async () => (await deps.firstPaintData()).bootstrap });
+  registerSiteFiles(app, { restaurant: async () => (await deps.firstPaintData()).bootstrap, imageOf });
   registerServiceWorkers(app, choose);
 
   app.get('/remotes.json', async (request, reply) => {

@@ -16,7 +16,8 @@ import {
   orderPath,
 } from 'shared-api/domain/paths';
 import { text, type TextKey } from '../i18n/text';
-import { isStoredImageUrl } from '../images/image-address';
+import { renderAppIcon } from '../images/app-icon';
+import { imageIdIn, isStoredImageUrl } from '../images/image-address';
 import { MANIFEST, PANEL_MANIFEST, textLanguageOf } from './page';
 
 const CACHE_FOR_AN_HOUR = 'public, max-age=3600';
@@ -41,16 +42,25 @@ const PANEL_SHORTCUTS = [
   ['panel.kitchen', ADMIN_PATHS.kitchen],
 ] as const satisfies [TextKey, string][];
 
-interface SiteFilesDeps {
+export interface SiteFilesDeps {
   /** The restaurant in its default language. */
   restaurant: () => Promise<GuestBootstrap>;
+  /** The bytes of a stored image in its greatest width; null if there is none. */
+  imageOf: (id: string) => Promise<Buffer | null>;
 }
+
+/** Sides of the icons for home screens by their addresses; the first is the one that iPhones ask for. */
+const APP_ICONS = [
+  ['/apple-touch-icon.png', 180],
+  ['/icon-192.png', 192],
+  ['/icon-512.png', 512],
+] as const;
 
 const accentOf = ({ settings: { accent_color: accent = '' } }: GuestBootstrap) =>
   accentVariants(isHexColor(accent) ? accent : DEFAULT_ACCENT).light;
 
 /** Files that browsers and search engines request by themselves. */
-export function registerSiteFiles(app: FastifyInstance, { restaurant }: SiteFilesDeps): void {
+export function registerSiteFiles(app: FastifyInstance, { restaurant, imageOf }: SiteFilesDeps): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .header('cache-control', CACHE_FOR_AN_HOUR)
@@ -66,6 +76,29 @@ export function registerSiteFiles(app: FastifyInstance, { restaurant }: SiteFile
     return reply.type('image/svg+xml').send(defaultIcon(accentOf(bootstrap)));
   });
 
+  for (const [address, sidePx] of APP_ICONS) {
+    let last: { source: string; icon: Promise<Buffer> } | undefined;
+    app.get(address, async (_request, reply) => {
+      const bootstrap = await restaurant();
+      const accent = accentOf(bootstrap);
+      const { restaurant_logo: logo = '' } = bootstrap.settings;
+      const source = `${accent.fill} ${logo}`;
+      if (last?.source !== source) {
+        const id = isStoredImageUrl(logo) ? imageIdIn(logo) : undefined;
+        const icon = (id ? imageOf(id) : Promise.resolve(null)).then((image) =>
+          renderAppIcon(sidePx, accent, BACKGROUND, image),
+        );
+        last = { source, icon };
+        // Tried again with the next request.
+        icon.catch(() => (last = undefined));
+      }
+      return reply
+        .header('cache-control', CACHE_FOR_AN_HOUR)
+        .type('image/png')
+        .send(await last.icon);
+    });
+  }
+
   async function sendManifest(reply: FastifyReply, own: (bootstrap: GuestBootstrap) => object) {
     const bootstrap = await restaurant();
     const name = siteName(bootstrap.settings);
@@ -79,7 +112,15 @@ export function registerSiteFiles(app: FastifyInstance, { restaurant }: SiteFile
         scope: '/',
         background_color: BACKGROUND,
         theme_color: accentOf(bootstrap).fill,
-        icons: [{ src: '/favicon.ico', sizes: 'any' }],
+        icons: [
+          { src: '/favicon.ico', sizes: 'any' },
+          ...APP_ICONS.slice(1).map(([src, sidePx]) => ({
+            src,
+            sizes: `${sidePx}x${sidePx}`,
+            type: 'image/png',
+            purpose: 'any maskable',
+          })),
+        ],
         ...own(bootstrap),
       });
   }

@@ -181,6 +181,7 @@ describe('header injection by line breaks', () => {
     await setSetting(test, 'restaurant_logo', `/${INJECTED}`);
     for (const url of [
       '/favicon.ico',
+      '/icon-192.png',
       '/manifest.webmanifest',
       '/',
       `/menu?t=${encodeURIComponent(INJECTED)}`,

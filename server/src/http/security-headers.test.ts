@@ -57,6 +57,7 @@ describe('the security headers', () => {
       '/remotes.json',
       '/robots.txt',
       '/favicon.ico',
+      '/icon-192.png',
       '/manifest.webmanifest',
       '/releases/shell/v1/s.js',
       '/releases/shell/v1/none.js',
@@ -74,7 +75,7 @@ describe('the security headers', () => {
       expectSecured(url, reply.headers);
     }
     expect(Object.values(statuses)).toEqual([
-      200, 200, 200, 200, 200, 200, 200, 200, 404, 200, 404, 200, 200, 404, 404, 400, 404,
+      200, 200, 200, 200, 200, 200, 200, 200, 200, 404, 200, 404, 200, 200, 404, 404, 400, 404,
     ]);
   });
 

@@ -19,7 +19,7 @@ async function show({ confirmation, title, body, tag, url }: PushMessage): Promi
     body,
     tag,
     renotify: true,
-    icon: '/favicon.ico',
+    icon: '/icon-192.png',
     data: url,
   };
   await self.registration.showNotification(title, options);
