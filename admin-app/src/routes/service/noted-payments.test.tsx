@@ -29,7 +29,7 @@ const VISIT = buildVisitWithOrders({
 
 /** A restaurant whose server the test switches off. */
 function withServer({ visit = VISIT } = {}) {
-  const server = { isOn: true, refuses: false };
+  const server = { isOn: true, refuses: false, failsAt: '' };
   const sent: { path: string; body: Record<string, unknown>; key: string | null }[] = [];
   const whenOn = (answer: () => Response) => () => (server.isOn ? answer() : HttpResponse.error());
   const take = async (request: Request) => {
@@ -37,6 +37,7 @@ function withServer({ visit = VISIT } = {}) {
     const path = new URL(request.url).pathname.replace('/api', '');
     const body = (await request.json()) as Record<string, unknown>;
     sent.push({ path, body, key: request.headers.get('idempotency-key') });
+    if (body.table_number === server.failsAt) return fail('internal');
     return server.refuses ? fail('not_found') : ok(null, { status: 201 });
   };
   backend.use(
@@ -152,8 +153,41 @@ describe('without the server', () => {
     expect(await waiting.findByText('Gönderilmedi: karar bekliyor')).toBeVisible();
     expect(waiting.getByText(/Nakit ₺450,00/)).toBeVisible();
     server.refuses = false;
-    await user.click(waiting.getByRole('button', { name: 'Yeniden dene' }));
+    await user.click(waiting.getByRole('button', { name: 'Yeniden dene, Masa T-7, Nakit ₺450,00' }));
     await waitFor(() => expect(storedActs()).toEqual([]));
+  });
+
+  it('a note at which the server fails holds back only its table, and becomes a question after a while', async () => {
+    const { server, sent, goAway, comeBack } = withServer();
+    server.failsAt = 'T-7';
+    const { user } = openAdmin('/admin/service?table=7', { role: 'waiter' });
+    await button('Ödeme al');
+    goAway();
+    await noteCash(user);
+    const [key = ''] = storedActs();
+    const stored = JSON.parse(localStorage.getItem(key) ?? '') as object;
+    for (const [copy, tableNumber] of [
+      ['second', 'T-7'],
+      ['third', 'T-8'],
+    ]) {
+      const act = { ...stored, key: copy, tableNumber, position: storedActs().length + 1 };
+      localStorage.setItem(`${STORED}${copy}`, JSON.stringify(act));
+    }
+    const tablesSent = () => sent.map(({ body }) => body.table_number);
+    comeBack();
+    await waitFor(() => expect(tablesSent()).toEqual(['T-7', 'T-8']));
+    expect(storedActs()).toHaveLength(2);
+    const waiting = within(await screen.findByRole('region', { name: 'Bu cihazda bekleyenler' }));
+    expect(waiting.getByRole('button', { name: 'Sil, Masa T-7, Nakit ₺450,00 (2)' })).toBeVisible();
+    for (let tries = 2; tries <= 10; tries += 1) {
+      expect(waiting.queryByText('Gönderilmedi: karar bekliyor')).not.toBeInTheDocument();
+      comeBack();
+      await waitFor(() => expect(sent.length).toBeGreaterThan(tries));
+    }
+    expect(await waiting.findByText('Gönderilmedi: karar bekliyor')).toBeVisible();
+    server.failsAt = '';
+    comeBack();
+    await waitFor(() => expect(storedActs()).toEqual([key]));
   });
 
   it('an act of a later release is kept and shown, and not sent', async () => {
@@ -300,6 +334,17 @@ describe('the noted payments', () => {
         ['reject 82', 'Aynı para: yalnızca Nakit ₺450,00 alındı'],
       ]),
     );
+  });
+
+  it('of one person in the same minute can be told apart', async () => {
+    const decisions = withNotes([noted(9, { unpaid: 1_000, notes: [note(91), note(92)] })]);
+    const { user } = open();
+    const dialog = await list();
+    expect(await dialog.findByText('Nakit ₺450,00 (2)')).toBeVisible();
+    const names = dialog.getAllByRole('button').map(({ textContent, ariaLabel }) => ariaLabel ?? textContent);
+    expect(new Set(names).size).toBe(names.length);
+    await user.click(dialog.getByRole('button', { name: 'Masa T-7, Nakit ₺450,00 (2): kaydet' }));
+    await waitFor(() => expect(decisions.map(({ path }) => path)).toEqual(['record 92']));
   });
 
   it('are rejected only with a reason', async () => {

@@ -103,8 +103,14 @@ it('shows an iPhone how to come to the home screen first', async () => {
 it('says where notifications that are forbidden can be allowed', async () => {
   stubBrowser({ permission: 'denied' });
   servePush();
-  openAdmin('/admin/notifications');
+  const { user } = openAdmin('/admin/notifications');
   expect(await screen.findByText('Bildirimlere izin verilmemiş')).toBeVisible();
+  const checkAgain = screen.getByRole('button', { name: 'Yeniden bak' });
+  await user.click(checkAgain);
+  expect(await screen.findByText(/^Hâlâ izin yok/)).toBeVisible();
+  Object.assign(Notification, { permission: 'granted' });
+  await user.click(checkAgain);
+  expect(await screen.findByRole('button', { name: 'Bildirimleri aç' })).toBeVisible();
 });
 
 it('turns this device on with the keys of the server', async () => {

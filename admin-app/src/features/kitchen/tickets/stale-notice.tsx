@@ -16,7 +16,8 @@ export function StaleNotice({ isStale, fetchedAtMs }: { isStale: boolean; fetche
         <span>{t('kitchen.stale')}</span>{' '}
         <span className={styles.since}>
           {t('kitchen.stale_since', { time: timeText(new Date(fetchedAtMs).toISOString()) })}
-        </span>
+        </span>{' '}
+        <span>{t('kitchen.stale_paper')}</span>
       </StatusPill>
     </InBar>
   );

@@ -17,6 +17,7 @@ import { FormModal } from '#lib/form/form-modal';
 import { ReasonField } from '#lib/form/reason-field';
 import { onSingleClick } from '#lib/on-single-click';
 import { QueryView } from '#lib/query-view';
+import { repeatNumbers } from '#lib/repeat-numbers';
 import { useApiMutation } from '#lib/use-api-mutation';
 import { useRestaurantTime } from '#lib/use-restaurant-time';
 import { drawerPrinter } from '#services/document-printers';
@@ -153,6 +154,9 @@ function VisitNotes({ visit, isBusy, onDecide, onReject }: VisitNotesProps) {
   const nameOf = ({ by }: NotedPayment) => (by === username ? t('noted.you') : (by ?? t('noted.removed')));
   const moneyOf = ({ method, amount }: NotedPayment) =>
     `${t(`bill.methods.${method}`)} ${formatPrice(amount)}`;
+  const moneys = visit.notes.map(moneyOf);
+  const numbers = repeatNumbers(moneys);
+  const labels = moneys.map((money, index) => `${money}${numbers[index]}`);
   const place = placeLabel(t, visit.table_number);
   const canRecord = (note: NotedPayment) => note.amount <= visit.unpaid && visit.status !== 'voided';
   return (
@@ -173,10 +177,10 @@ function VisitNotes({ visit, isBusy, onDecide, onReject }: VisitNotesProps) {
         </Badge>
       </p>
       <ul role="list">
-        {visit.notes.map((note) => (
+        {visit.notes.map((note, index) => (
           <li key={note.id} className={styles.row}>
             <p className={styles.text}>
-              {moneyOf(note)}
+              {labels[index]}
               {note.tip > 0 && ` + ${t('noted.tip', { tip: formatPrice(note.tip) })}`}
               <small>
                 <bdi>{nameOf(note)}</bdi>, {timeText(note.noted_at)}
@@ -189,7 +193,7 @@ function VisitNotes({ visit, isBusy, onDecide, onReject }: VisitNotesProps) {
                   <Button
                     variant="secondary"
                     busy={isBusy}
-                    aria-label={t('noted.record_of', { place, money: moneyOf(note) })}
+                    aria-label={t('noted.record_of', { place, money: labels[index] })}
                     onClick={onSingleClick(() => onDecide([{ visit, note }]))}
                   >
                     {t('noted.record')}
@@ -198,7 +202,7 @@ function VisitNotes({ visit, isBusy, onDecide, onReject }: VisitNotesProps) {
                 {!isFitting(visit) && (
                   <Button
                     variant="ghost"
-                    aria-label={t('noted.reject_of', { place, money: moneyOf(note) })}
+                    aria-label={t('noted.reject_of', { place, money: labels[index] })}
                     onClick={() => onReject(note)}
                   >
                     {t('noted.reject')}
@@ -211,7 +215,7 @@ function VisitNotes({ visit, isBusy, onDecide, onReject }: VisitNotesProps) {
       </ul>
       {fit === 'twice' && (
         <div className={styles.answers}>
-          {visit.notes.map((received) => (
+          {visit.notes.map((received, index) => (
             <Button
               key={received.id}
               variant="secondary"
@@ -229,7 +233,7 @@ function VisitNotes({ visit, isBusy, onDecide, onReject }: VisitNotesProps) {
                 ]),
               )}
             >
-              {t('noted.only', { money: moneyOf(received), name: nameOf(received) })}
+              {t('noted.only', { money: labels[index], name: nameOf(received) })}
             </Button>
           ))}
           <Button

@@ -8,6 +8,7 @@ import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { useStore } from 'zustand';
 import { placeLabel } from '#i18n/table-label';
 import { onSingleClick } from '#lib/on-single-click';
+import { repeatNumbers } from '#lib/repeat-numbers';
 import { useRestaurantTime } from '#lib/use-restaurant-time';
 import type { OfflineAct } from '#services/offline-acts';
 import { useServices, useSession } from '#services/services';
@@ -28,30 +29,40 @@ export function WaitingActsList() {
   const { offlineActs } = useServices();
   const acts = useStore(offlineActs.store);
   if (acts.length === 0) return null;
+  const texts = acts.map((act) => ({
+    place: act.kind === 'unknown' ? '' : placeLabel(t, act.tableNumber),
+    what:
+      act.kind === 'payment'
+        ? `${t(`bill.methods.${act.method}`)} ${formatPrice(act.amount)}`
+        : t(`offline_acts.kind.${act.kind}`),
+  }));
+  const numbers = repeatNumbers(texts.map(({ place, what }) => `${place} ${what}`));
   return (
     <section aria-label={t('offline_acts.title')}>
       {!deviceStorage.isLasting() && <p>{t('unsent_rounds.not_lasting')}</p>}
       <ul role="list" className={styles.rows}>
-        {acts.map((act) => (
-          <WaitingAct key={act.key} act={act} />
+        {texts.map(({ place, what }, index) => (
+          <WaitingAct key={acts[index]!.key} act={acts[index]!} place={place} what={what + numbers[index]} />
         ))}
       </ul>
     </section>
   );
 }
 
-function WaitingAct({ act }: { act: OfflineAct }) {
+interface WaitingActProps {
+  act: OfflineAct;
+  place: string;
+  /** What was done there, different from the other acts of the place. */
+  what: string;
+}
+
+function WaitingAct({ act, place, what }: WaitingActProps) {
   const { t } = useTranslation();
   const { timeText } = useRestaurantTime();
   const { offlineActs } = useServices();
   const state = actState(act, useSession()?.user);
   const [isDiscarding, setDiscarding] = useState(false);
   const { key, takenBy, takenAtMs, refusal } = act;
-  const place = act.kind === 'unknown' ? '' : placeLabel(t, act.tableNumber);
-  const what =
-    act.kind === 'payment'
-      ? `${t(`bill.methods.${act.method}`)} ${formatPrice(act.amount)}`
-      : t(`offline_acts.kind.${act.kind}`);
   return (
     <li className={styles.row} data-state={state}>
       <p className={styles.text}>
@@ -72,12 +83,17 @@ function WaitingAct({ act }: { act: OfflineAct }) {
           {refusal && (
             <Button
               variant="secondary"
+              aria-label={`${t('offline_acts.retry')}, ${place}, ${what}`}
               onClick={onSingleClick(() => offlineActs.change(key, { refusal: undefined }))}
             >
               {t('offline_acts.retry')}
             </Button>
           )}
-          <Button variant="ghost" onClick={() => setDiscarding(true)}>
+          <Button
+            variant="ghost"
+            aria-label={`${t('offline_acts.discard')}, ${place}, ${what}`}
+            onClick={() => setDiscarding(true)}
+          >
             {t('offline_acts.discard')}
           </Button>
         </div>

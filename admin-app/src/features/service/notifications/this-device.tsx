@@ -46,14 +46,33 @@ export function ThisDevice({ push: { devices, public_key: publicKey } }: { push:
       {ability === 'insecure' && <Insecure />}
       {ability === 'unsupported' && <p>{t('push.unsupported')}</p>}
       {ability === 'install' && <InstallSteps />}
-      {ability === 'denied' && (
-        <BannerNotice tone="warning" title={t('push.denied')}>
-          {t('push.denied_hint')}
-        </BannerNotice>
-      )}
+      {ability === 'denied' && <Denied onCheck={askAgain} />}
       {ability === 'able' && !device && <TurnOn publicKey={publicKey} onChange={askAgain} />}
       {isOn && <Reached device={device} />}
     </TitledCard>
+  );
+}
+
+/** How notifications are allowed, and whether they are by now. */
+function Denied({ onCheck }: { onCheck: () => void }) {
+  const { t } = useTranslation();
+  const [isChecked, setChecked] = useState(false);
+  return (
+    <>
+      <BannerNotice tone="warning" title={t('push.denied')}>
+        {t('push.denied_hint')}
+      </BannerNotice>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          onCheck();
+          setChecked(true);
+        }}
+      >
+        {t('push.check_again')}
+      </Button>
+      {isChecked && <p role="status">{t('push.still_denied')}</p>}
+    </>
   );
 }
 

@@ -1,8 +1,11 @@
 import { Check, Printer, X } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CONNECTION_PROBE_MS } from 'shared-api/domain/api';
 import { Button } from 'shared-ui/button';
 import { Modal } from 'shared-ui/modal';
+import { keys } from 'shared-api/queries/keys';
+import { knownPeople } from '#services/offline/known-pins';
 import { useServices } from '#services/services';
 import styles from './offline-details.module.css';
 import { WaitingActs } from './waiting-acts';
@@ -12,7 +15,6 @@ const ACTS = [
   { id: 'rounds', Icon: Check },
   { id: 'served', Icon: Check },
   { id: 'note', Icon: Check },
-  { id: 'lock', Icon: Check },
   { id: 'bill', Icon: X },
   { id: 'guests', Icon: X },
   { id: 'paper', Icon: Printer },
@@ -22,6 +24,13 @@ const ACTS = [
 export default function OfflineDetails({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { offline } = useServices();
+  const known = useQuery({ queryKey: keys.knownPeople, queryFn: knownPeople, gcTime: 0, staleTime: 0 });
+  const lock = known.data?.length === 0 ? 'no_lock' : 'lock';
+  const acts = [
+    ...ACTS.slice(0, 3),
+    { id: lock, Icon: lock === 'lock' ? Check : X } as const,
+    ...ACTS.slice(3),
+  ];
   return (
     <Modal open title={t('offline.title')} closeLabel={t('app.close')} onClose={onClose}>
       <div className={styles.details}>
@@ -38,7 +47,7 @@ export default function OfflineDetails({ onClose }: { onClose: () => void }) {
         <section aria-labelledby="offline-until">
           <h3 id="offline-until">{t('offline.until_back')}</h3>
           <ul role="list" className={styles.acts}>
-            {ACTS.map(({ id, Icon }) => (
+            {acts.map(({ id, Icon }) => (
               <li key={id} data-act={id}>
                 <Icon aria-hidden="true" />
                 {t(`offline.act.${id}`)}

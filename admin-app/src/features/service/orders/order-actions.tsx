@@ -8,7 +8,7 @@ import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { ReasonDialog } from '#lib/form/reason-dialog';
 import { onSingleClick } from '#lib/on-single-click';
 import { useHasJustChanged } from '#lib/use-has-just-changed';
-import { useIsAway } from '#services/services';
+import { ServerOnly } from '#lib/server-only';
 import { takeBackTexts } from './take-back-texts';
 import { UndoOrderButton } from './undo-order-button';
 import { useOrderSteps } from './use-order-undo';
@@ -31,20 +31,20 @@ export function NextStepButton({ order, isMoving }: { order: Order; isMoving: bo
   const { mutate, isPending } = useOrderStatus();
   const hasChanged = useHasJustChanged(order.status);
   const next = nextStatusOf(order.status);
-  const isAway = useIsAway();
   if (!next) return null;
   return (
-    <Button
-      // Only what was served waits on the device for the server.
-      disabled={isAway && next !== 'completed'}
-      variant={order.status === 'new' ? 'primary' : 'secondary'}
-      busy={isPending}
-      guarded={hasChanged || isMoving}
-      onClick={onSingleClick(() => mutate({ order, status: next }))}
-    >
-      {t(`orders.action.${next}`)}
-      <VisuallyHidden>, {t('orders.number', { id: order.id })}</VisuallyHidden>
-    </Button>
+    // Only what was served waits on the device for the server.
+    <ServerOnly canWait={next === 'completed'}>
+      <Button
+        variant={order.status === 'new' ? 'primary' : 'secondary'}
+        busy={isPending}
+        guarded={hasChanged || isMoving}
+        onClick={onSingleClick(() => mutate({ order, status: next }))}
+      >
+        {t(`orders.action.${next}`)}
+        <VisuallyHidden>, {t('orders.number', { id: order.id })}</VisuallyHidden>
+      </Button>
+    </ServerOnly>
   );
 }
 
