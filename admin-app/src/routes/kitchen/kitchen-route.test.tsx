@@ -547,7 +547,7 @@ describe('the kitchen display', () => {
     kitchen.isDown = true;
     await vi.advanceTimersByTimeAsync(KITCHEN_STALE_AFTER_MS + 2_000);
     // In the bar, where it moves no ticket.
-    const stale = await screen.findByText('Bağlantı yok: bu ekran güncel olmayabilir');
+    const stale = await screen.findByText('Bağlantı yok: bu ekran güncel olmayabilir.');
     expect(stale.closest('header')).toBeVisible();
     kitchen.orders = [orderOf(1, [itemAt(11, 'Fava', [1])])];
     kitchen.isDown = false;

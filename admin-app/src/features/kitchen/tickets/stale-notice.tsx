@@ -13,11 +13,13 @@ export function StaleNotice({ isStale, fetchedAtMs }: { isStale: boolean; fetche
   return (
     <InBar at="status">
       <StatusPill role="alert" tone="danger" icon={<WifiOff aria-hidden="true" />}>
-        <span>{t('kitchen.stale')}</span>{' '}
-        <span className={styles.since}>
-          {t('kitchen.stale_since', { time: timeText(new Date(fetchedAtMs).toISOString()) })}
-        </span>{' '}
-        <span>{t('kitchen.stale_paper')}</span>
+        <span>
+          <span>{t('kitchen.stale')}</span>{' '}
+          <span className={styles.since}>
+            {t('kitchen.stale_since', { time: timeText(new Date(fetchedAtMs).toISOString()) })}
+          </span>{' '}
+          <span>{t('kitchen.stale_paper')}</span>
+        </span>
       </StatusPill>
     </InBar>
   );
