@@ -34,7 +34,7 @@ export class AfiyetServer {
 
   private constructor(
     readonly port: number,
-    readonly dataDir: string,
+    public dataDir: string,
     private readonly env: Record<string, string>,
     private readonly folder: string,
   ) {}
@@ -117,6 +117,12 @@ export class AfiyetServer {
     child.kill(signal);
     await ended;
     this.output = '';
+  }
+
+  /** Gives the address to another machine with this data folder, which has not started yet. */
+  moveTo(dataDir: string): void {
+    rmSync(this.dataDir, { recursive: true, force: true });
+    this.dataDir = dataDir;
   }
 
   /** Stops the server and removes its data. */

@@ -9,6 +9,23 @@ export const cachedOn = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => url.replace(window.location.origin, ''));
   });
 
+/** What a device of staff keeps for the time without the server, as text. */
+export const keptOn = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    // Opening a database creates it, without what the panel would put into it.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'afiyet_panel')) return '';
+    return new Promise<string>((resolve) => {
+      const opened = indexedDB.open('afiyet_panel');
+      opened.onsuccess = () => {
+        const read = opened.result.transaction('kept').objectStore('kept').getAll();
+        read.onsuccess = () => {
+          opened.result.close();
+          resolve(JSON.stringify(read.result));
+        };
+      };
+    });
+  });
+
 /** Full URLs of the resources that the page has loaded, and of scripts and styles that are still loading. */
 const filesOf = (page: Page): Promise<{ came: string[]; waitedFor: string[] }> =>
   page.evaluate(() => {

@@ -37,6 +37,11 @@ const GUARANTEES = [
     'tests/admin/kitchen-soak',
   ],
   [
+    'An evening goes on without the server, which comes back, or a spare for it',
+    'playwright in turn',
+    'tests/reliability/server-away',
+  ],
+  [
     'A spare takes over by one command, and the replaced machine refuses to serve',
     'playwright in turn',
     'tests/reliability/spare',

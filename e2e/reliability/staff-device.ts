@@ -15,6 +15,10 @@ export type Link = 'up' | 'down' | 'one_way' | 'unsteady';
 /** What happens to one request: `battery` is the end of the page before its answer. */
 type Fate = 'arrives' | 'lost' | 'answer_lost' | 'battery';
 
+/** Formats of stored acts: that of this release, and one that it does not know. */
+const PRESENT_FORMAT = 1;
+const LATER_FORMAT = 2;
+
 /** Time without a request after which a device has sent what it can. */
 const QUIET_MS = 2;
 const QUIET_TURNS = 3;
@@ -38,6 +42,23 @@ export class StaffDevice {
     private readonly url: string,
     private readonly chance: () => number,
   ) {}
+
+  /** Whether the page is that of an earlier release than the one that has written what waits; until it is updated again. */
+  setRolledBack(isRolledBack: boolean): void {
+    for (const [key, value] of this.entries) {
+      if (!key.startsWith('offline_act:')) continue;
+      const act = JSON.parse(value) as { format: number };
+      this.entries.set(key, JSON.stringify({ ...act, format: isRolledBack ? LATER_FORMAT : PRESENT_FORMAT }));
+    }
+  }
+
+  /** What waits on the device: notes of rounds and noted amounts. */
+  get waiting(): unknown[] {
+    return [...this.entries]
+      .filter(([key]) => key.startsWith('unsent_round:') || key.startsWith('offline_act:'))
+      .map(([, value]) => JSON.parse(value) as { note?: string; amount?: number })
+      .map(({ note, amount }) => note ?? amount);
+  }
 
   /** Loads the page, lets a person act, and ends the page once it has sent what it can. */
   async wake<T>(act: (page: Page) => T): Promise<Awaited<T>> {

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { TABLET } from '../../fixtures';
 import { PASSWORD } from '../../prepared-restaurant';
-import { cachedOn } from '../../service-worker-cache';
+import { cachedOn, keptOn } from '../../service-worker-cache';
 import { httpOf } from '../../staff-http';
 import { placeOrder } from '../../staff-orders';
 import { expect, ownTest as test } from '../../staff-test';
@@ -10,23 +9,6 @@ test.use({ role: 'waiter', viewport: TABLET, serviceWorkers: 'allow' });
 
 const PIN = '7391';
 const HOUR_MS = 3_600_000;
-
-/** What the device keeps for the time without the server, as text. */
-const keptOn = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    // Opening a database creates it, without what the panel would put into it.
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'afiyet_panel')) return '';
-    return new Promise<string>((resolve) => {
-      const opened = indexedDB.open('afiyet_panel');
-      opened.onsuccess = () => {
-        const read = opened.result.transaction('kept').objectStore('kept').getAll();
-        read.onsuccess = () => {
-          opened.result.close();
-          resolve(JSON.stringify(read.result));
-        };
-      };
-    });
-  });
 
 /** The panel's 200 files are cached one after the other, and then its page. */
 const CACHED = { timeout: 60_000 };

@@ -1,28 +1,23 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../../fixtures';
 import { ADMIN, AfiyetServer } from '../../afiyet-server';
+import { BackupTarget, SLOW_MS } from '../../reliability/backup-target';
 import { signIn } from '../../reliability/crowd';
 import { httpOf } from '../../staff-http';
 
 const PIN = '482615';
-const PASSPHRASE = 'a sentence for the drill';
-/** For a machine that is busy with other things. */
-const SLOW_MS = 300_000;
 
 /** The drill of docs/reliability.md: the machine is killed during a copy, comes back, is replaced, and refuses to serve. */
 test(
   'a spare takes over by one command, and the machine that it replaces refuses to serve',
   { tag: '@verify' },
   async () => {
-    const [target, spareDir] = ['target', 'spare'].map((name) =>
-      mkdtempSync(join(tmpdir(), `afiyet-${name}-`)),
-    );
-    const env = { BACKUP_TARGET: `file:${target}`, BACKUP_PASSPHRASE: PASSPHRASE };
-    const first = await AfiyetServer.start(env);
-    const spareEnv = { ...env, DATA_DIR: spareDir! };
+    const target = new BackupTarget();
+    const spareDir = mkdtempSync(join(tmpdir(), 'afiyet-spare-'));
+    const first = await AfiyetServer.start(target.env);
+    const spareEnv = { ...target.env, DATA_DIR: spareDir };
     let spare: AfiyetServer | undefined;
     try {
       const session = await signIn(first.url);
@@ -40,35 +35,24 @@ test(
         http.send('POST /orders', {
           body: { table_id: table!.id, items: [{ product_id: productId, price }], total_amount: price },
         });
-      const copy = async () => {
-        await http.send('POST /backups/off-site', { body: { with_trial: true }, onRepeat: 'nothing_more' });
-        const state = async () => (await http.send('GET /backups/off-site')).off_site!;
-        await expect.poll(async () => (await state()).is_running, { timeout: SLOW_MS }).toBe(false);
-        expect(await state()).toMatchObject({ failure: null, is_alarming: false, trial: { problem: null } });
-      };
 
       await order();
-      await copy();
+      await target.copy(http);
       await order();
       // Killed while it copies.
       await http.send('POST /backups/off-site', { body: { with_trial: false }, onRepeat: 'nothing_more' });
       await first.down('SIGKILL');
       await first.up();
       await order();
-      await copy();
-      expect(readdirSync(join(target!, 'copies')).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
+      await target.copy(http);
+      expect(
+        readdirSync(join(target.folder, 'copies')).filter((name) => name.endsWith('.unfinished')),
+      ).toEqual([]);
       const ids = (await http.send('GET /orders/active')).map(({ id }) => id);
 
       const startMs = performance.now();
-      const restore = (passphrase: string) =>
-        spawnSync(process.execPath, ['server/dist/restore.js', '--latest', `--from=file:${target}`], {
-          cwd: join(import.meta.dirname, '../../..'),
-          env: { ...process.env, DATA_DIR: spareDir!, BACKUP_PASSPHRASE: passphrase, BACKUP_TARGET: '' },
-          encoding: 'utf8',
-        });
-      expect(restore('another sentence').stderr).toContain('The passphrase is wrong');
-      const { stdout, stderr } = restore(PASSPHRASE);
-      expect(stdout, stderr).toContain('This machine is the restaurant’s server now');
+      expect(target.restoreInto(spareDir, 'another sentence')).toContain('The passphrase is wrong');
+      expect(target.restoreInto(spareDir)).toContain('This machine is the restaurant’s server now');
       spare = await AfiyetServer.start(spareEnv);
       const seconds = Math.ceil((performance.now() - startMs) / 1_000);
       test.info().annotations.push({ type: 'spare', description: `took over in ${seconds} s` });
@@ -98,7 +82,8 @@ test(
     } finally {
       await first.dispose();
       await spare?.dispose();
-      for (const folder of [target, spareDir]) rmSync(folder!, { recursive: true });
+      target.dispose();
+      rmSync(spareDir, { recursive: true });
     }
   },
 );
