@@ -279,6 +279,7 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
   },
   setup: {
     restaurant: { address: 'setup?step=restaurant', shows: t('languages.guests') },
+    address: { address: 'setup?step=address', shows: t('address.ways.title') },
     codes: { address: 'setup?step=codes', shows: t('setup.codes.print') },
     summary: { address: 'setup?step=summary', shows: t('setup.further') },
   },
@@ -469,6 +470,7 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
     local: { address: 'address?way=local', shows: t('address.local.install'), isAlike: true },
     tunnel: { address: 'address?way=tunnel', shows: t('address.tunnel.open'), isAlike: true },
   },
+  health: { now: { address: 'health', shows: t('health.week') } },
   backups: { off: { address: 'backups', shows: t('backups.off.title') } },
   releases: {
     app: { address: 'releases', shows: t('releases.live.title') },
