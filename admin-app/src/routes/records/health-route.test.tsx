@@ -85,6 +85,17 @@ describe('the health of the server', () => {
     expect(await figure('Hata')).toHaveTextContent('tarihinden beri');
   });
 
+  it('warns of a disk that is nearly full', async () => {
+    withHealth({ disk: { free_bytes: 9_000_000_000, total_bytes: 100_000_000_000 } });
+    const { unmount } = openAdmin('/admin/health');
+    const warning = (await figure('Disk')).querySelector('svg');
+    expect(warning).toBeVisible();
+    unmount();
+    withHealth({});
+    openAdmin('/admin/health');
+    expect((await figure('Disk')).querySelector('svg')).toBeNull();
+  });
+
   it('lists outages in plain words, and one that lasts', async () => {
     withHealth({
       outages: [

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SystemHealth } from 'shared-api/contract/records/system-health';
 import { useTimeValue } from 'shared-api/queries/use-server-time';
@@ -9,6 +10,8 @@ import styles from './health.module.css';
 import { useHealthFormats } from './use-health-formats';
 
 const DAY_S = 86_400;
+/** Share at which space has to be made, before orders cannot be recorded. */
+const DISK_FULL = 0.9;
 
 export function HealthFigures({ health }: { health: SystemHealth }) {
   const { t, i18n } = useTranslation();
@@ -16,6 +19,7 @@ export function HealthFigures({ health }: { health: SystemHealth }) {
   const { duration, millis, percent } = useHealthFormats();
   const { dateTimeText } = useRestaurantTime();
   const { started_at: startedAt, orders, screens, disk, errors } = health;
+  const used = disk ? 1 - disk.free_bytes / disk.total_bytes : 0;
   const runs = useTimeValue(
     (nowMs) => Math.max(1, Math.floor((nowMs - Date.parse(startedAt)) / 60_000)) * 60,
   );
@@ -43,7 +47,9 @@ export function HealthFigures({ health }: { health: SystemHealth }) {
       {disk && (
         <StatCard
           label={t('health.disk')}
-          value={t('health.disk_full', { share: percent(1 - disk.free_bytes / disk.total_bytes) })}
+          value={t('health.disk_full', { share: percent(used) })}
+          icon={used > DISK_FULL && <TriangleAlert />}
+          tone="danger"
           hint={t('health.disk_hint', { size: sizeText(disk.free_bytes, i18n.language) })}
         />
       )}

@@ -55,7 +55,7 @@ function OutageRow({ outage: { kind, started_at: from, ended_at: to } }: { outag
   const { duration } = useHealthFormats();
   const dayOf = (at: string) => dateOf(localMs(Date.parse(at), timeZone));
   if (to === null) {
-    return <HealthRow state="bad" title={dateTimeText(from)} text={t(`health.outage.${kind}_open`)} />;
+    return <HealthRow state="bad" title={dateTimeText(from)} text={t('health.outage_lasts')} />;
   }
   const seconds = Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / 1_000));
   const end = dayOf(from) === dayOf(to) ? timeText(to) : dateTimeText(to);
