@@ -10,6 +10,8 @@ import { demoRestaurant } from './demo/restaurant-data';
 import { DEMO_IMAGES_DIR } from './demo-images-dir';
 import { countEventsAfter, purgeEvents } from './events/outbox';
 import { registerHealth } from './health/health.routes';
+import { RecentRequests } from './health/recent-requests';
+import { RunRecord } from './health/run-record';
 import { registerHelp } from './hosting/help/help';
 import { registerHosting } from './hosting/hosting';
 import { findImage } from './images/images.routes';
@@ -37,6 +39,7 @@ import { findCaller } from './modules/access/auth/sessions';
 import { findActiveVisitIds } from './modules/service/occupancy/visit.store';
 import { findSharedCartId } from './modules/service/shared-carts/shared-cart';
 import { movedTo } from './modules/restaurant/address/code-origin';
+import { registerSystemHealth } from './modules/records/system-health/system-health.routes';
 import { registerPush } from './modules/service/push/push.routes';
 import type { PushOptions } from './modules/service/push/push-queue';
 import { registerModules } from './modules/register';
@@ -67,10 +70,17 @@ export interface AppOptions {
 /** The complete server, not yet listening: the same in production and in tests. */
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = createServer(context, options);
-  await registerInfrastructure(app, context);
+  const requests = new RecentRequests(context.now);
+  requests.observe(app);
+  const countScreens = await registerInfrastructure(app, context);
   const releases = await registerReleasePlatform(app, context);
   registerModules(app, context, releases?.liveTexts ?? (async () => []));
   registerPush(app, context, options.push);
+  registerSystemHealth(app, context, {
+    requests,
+    run: new RunRecord(context.config, context.now),
+    countScreens,
+  });
   registerDemoMenu(app, context, { restaurant: demoRestaurant, imagesDir: DEMO_IMAGES_DIR });
   registerDemoEvening(app, context, { restaurant: demoRestaurant, ...options.evening });
   registerHelp(app, context.config);
@@ -128,7 +138,8 @@ function createServer(
   return app;
 }
 
-async function registerInfrastructure(app: FastifyInstance, context: Context): Promise<void> {
+/** @returns what {@link registerRealtime} returns. */
+async function registerInfrastructure(app: FastifyInstance, context: Context) {
   const { config, db, events, jobs, metrics, now } = context;
   await allowOrigins(app, config);
   // Screens compute ages and countdowns with the server's time.
@@ -144,7 +155,7 @@ async function registerInfrastructure(app: FastifyInstance, context: Context): P
   registerAttempts(app, context);
   registerImages(app, context);
   registerOpenApi(app);
-  registerRealtime(app, {
+  const countScreens = registerRealtime(app, {
     config,
     now,
     events,
@@ -165,6 +176,7 @@ async function registerInfrastructure(app: FastifyInstance, context: Context): P
   jobs.scheduleHourly('purge events', () => purgeEvents(db, now()));
   jobs.scheduleHourly('purge idempotency keys', () => purgeIdempotencyKeys(context));
   jobs.scheduleHourly('purge rate counts', () => purgeRateCounts(context));
+  return countScreens;
 }
 
 function watchCertificate(

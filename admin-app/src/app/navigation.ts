@@ -92,7 +92,7 @@ const GROUPS: Record<GroupId, readonly EntryInit[]> = {
     { paths: [ADMIN_PATHS.personalData] },
   ],
   system: [
-    { paths: [ADMIN_PATHS.address] },
+    { paths: [ADMIN_PATHS.address, ADMIN_PATHS.health], labelKey: 'nav.address_and_health' },
     { paths: [ADMIN_PATHS.backups] },
     { paths: [ADMIN_PATHS.releases] },
   ],

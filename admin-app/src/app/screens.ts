@@ -16,6 +16,7 @@ import {
   Flame,
   Globe,
   HandPlatter,
+  HeartPulse,
   History,
   KeyRound,
   Languages,
@@ -255,7 +256,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: Rocket,
     permission: 'users.manage',
     Screen: screenWith(
-      ['restaurant', 'orders', 'menu', 'tables', 'access'],
+      ['restaurant', 'address', 'orders', 'menu', 'tables', 'access'],
       () => import('../routes/restaurant/setup-route'),
     ),
   },
@@ -300,6 +301,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: Globe,
     permission: 'settings.edit',
     Screen: screenWith(['address'], () => import('../routes/restaurant/address-route')),
+  },
+  {
+    path: ADMIN_PATHS.health,
+    labelKey: 'nav.health',
+    icon: HeartPulse,
+    permission: 'settings.edit',
+    Screen: screenWith(['records', 'orders'], () => import('../routes/records/health-route')),
   },
   {
     path: ADMIN_PATHS.backups,

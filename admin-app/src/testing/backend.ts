@@ -45,7 +45,13 @@ export const backend = setupServer(
     return ok({ current, source: 'public_url', offered: [], listens_on_loopback: false });
   }),
   http.get(api('/address'), () =>
-    ok({ codes: 'https://menu.example', previous: [], certificate: null, root_certificate: null }),
+    ok({
+      codes: 'https://menu.example',
+      codes_source: 'public_url',
+      previous: [],
+      certificate: null,
+      root_certificate: null,
+    }),
   ),
   http.get(api('/auth/two-factor'), () => ok({ is_enabled: false, recovery_codes_left: 0 })),
   http.get(api('/demo-evening'), () => ok(null)),

@@ -60,7 +60,7 @@ async function expectTamperingToBeFound(location: DatabaseLocation): Promise<voi
 
 test('SQLite: payments and Z reports survive kills, once and completely', () => survive('SQLite', ''));
 
-test('PostgreSQL: payments and Z reports survive kills, once and completely', async () => {
+test('PostgreSQL: payments and Z reports survive kills, once and completely @verify', async () => {
   test.skip(!postgresPrograms, 'PostgreSQL is not installed here');
   const postgres = await startPostgres(postgresPrograms ?? '', { durable: true });
   try {

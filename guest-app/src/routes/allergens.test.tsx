@@ -388,7 +388,7 @@ describe('the public pages', () => {
     withDeclarations();
     openGuest('/prices');
     const dish = (await screen.findByText('Ezogelin')).closest('li');
-    expect(dish).toHaveTextContent('EzogelinLimon +₺5,00 · Tereyağı +₺20,50₺120,00');
+    expect(dish).toHaveTextContent('EzogelinLimon +\u2060₺5,00 · Tereyağı +\u2060₺20,50₺120,00');
     expect(await screen.findByText(/^Son güncelleme: 02\.05\.2026/)).toBeVisible();
   });
 });

@@ -49,6 +49,7 @@ function CartRoute() {
   const form = useOrderForm({ onSent, onMenuChanged: () => setStep('cart') });
   const shared = useSharedCart({ note: form.draft.note, onSent, onMenuChanged: () => setStep('cart') });
   const { cart, totals } = shared;
+  const asking = cart ? shared : form;
   const [query, setQuery] = useSearchParams();
   const invited = query.get('join');
   const [isJoining, setIsJoining] = useState(false);
@@ -236,7 +237,7 @@ function CartRoute() {
           }}
         />
       )}
-      {form.asksBillWithdrawal && (
+      {asking.asksBillWithdrawal && (
         <ConfirmDialog
           open
           tone="accent"
@@ -244,8 +245,8 @@ function CartRoute() {
           text={t('bill.asked_text')}
           confirmLabel={t('bill.order_anyway')}
           cancelLabel={t('bill.keep_request')}
-          onConfirm={() => form.answerBillWithdrawal(true)}
-          onCancel={() => form.answerBillWithdrawal(false)}
+          onConfirm={() => asking.answerBillWithdrawal(true)}
+          onCancel={() => asking.answerBillWithdrawal(false)}
         />
       )}
       {allergies.question}

@@ -7,6 +7,7 @@ import { createGuestI18n } from '../i18n/guest-i18n';
 import { backend } from '../testing/backend';
 import {
   buildBootstrap,
+  buildDeclarations,
   buildOrderingStatus,
   buildGuestOrder,
   buildLine,
@@ -191,3 +192,31 @@ describe('what staff and guests entered keeps its own direction', () => {
     expect(i18n.t('menu.minutes', { count: 5 })).toBe('\u20685 min\u2069');
   });
 });
+
+/** Number of isolates beside each other. */
+function isolatesIn(text: string): number {
+  let depth = 0;
+  let count = 0;
+  for (const letter of text) {
+    if (letter === '\u2068' && depth++ === 0) count += 1;
+    if (letter === '\u2069') depth -= 1;
+  }
+  return count;
+}
+
+test.each([
+  ['a dish', '/menu?product=1', 'dialog', /The restaurant has not confirmed/],
+  ['the price list', '/prices', 'main', /Prices include VAT/],
+  ['the cart', '/cart', 'main', /Prices include VAT/],
+] as const)(
+  'sentences in a language of the other direction keep their order in %s',
+  async (_, path, role, text) => {
+    const declarations = buildDeclarations([{ id: 1, confirmed_at: null }]);
+    backend.use(http.get(api('/menu-declarations'), () => ok(declarations)));
+    openGuest(path, { cart: [line], bootstrap: { ...bootstrap, language: 'ar' } });
+    const words = await within(await screen.findByRole(role)).findAllByText(text);
+    const paragraphs = words.map((word) => word.closest('p')!);
+    expect(paragraphs.filter(({ textContent }) => isolatesIn(textContent) > 1)).not.toEqual([]);
+    expect(paragraphs.map(({ dir }) => dir)).toEqual(paragraphs.map(() => 'auto'));
+  },
+);

@@ -48,6 +48,7 @@ function tableOfElif({ elif = [itemOf()], isScanned = true } = {}) {
     orders: [] as { body: Record<string, unknown>; key: string | null }[],
     left: 0,
     isOver: false,
+    asksForBill: false,
     own: () => cart.members[1]!,
     /** Someone has sent own items of this phone, or all. */
     takeOwn() {
@@ -85,6 +86,7 @@ function tableOfElif({ elif = [itemOf()], isScanned = true } = {}) {
       const body = (await request.json()) as Record<string, unknown>;
       server.orders.push({ body, key: request.headers.get('idempotency-key') });
       if (body.version !== cart.version) return fail('cart_changed');
+      if (server.asksForBill && !body.withdraws_bill_request) return fail('bill_requested');
       if (body.scope === 'all') Object.assign(cart.members[0]!, { items: [], has_sent: true });
       server.takeOwn();
       return ok(buildGuestOrder({ total_amount: 0 }), { status: 201 });
@@ -198,7 +200,13 @@ test('all is sent as one order with the note, and its page follows', async () =>
   await user.click(screen.getByRole('button', { name: 'Hepsini gönder' }));
   expect(await screen.findByRole('dialog', { name: 'Siparişiniz alındı' })).toBeVisible();
   expect(server.orders.map(({ body }) => body)).toEqual([
-    { scope: 'all', version: 2, total_amount: 360, special_instructions: 'Birlikte gelsin' },
+    {
+      scope: 'all',
+      version: 2,
+      total_amount: 360,
+      withdraws_bill_request: false,
+      special_instructions: 'Birlikte gelsin',
+    },
   ]);
   await waitFor(() => expect(storedCart()).toEqual([]));
   expect(readOwnOrders().map(({ token }) => token)).toEqual(['order-token']);
@@ -214,6 +222,25 @@ test('own lines are sent alone; a refusal is said, and keeps them', async () => 
   await screen.findByRole('dialog', { name: 'Siparişiniz alındı' });
   expect(server.orders.at(-1)?.body).toMatchObject({ scope: 'own', total_amount: 240 });
   expect(server.cart.members[0]?.items).toHaveLength(1);
+});
+
+test('a phone that does not know that the table has asked for the bill is asked before its order withdraws that', async () => {
+  const { user, server } = await openShared();
+  server.asksForBill = true;
+  const question = () => screen.findByRole('alertdialog', { name: 'Masanız hesabı istedi' });
+  await user.click(screen.getByRole('button', { name: 'Hepsini gönder' }));
+  await user.click(within(await question()).getByText('Vazgeç'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(storedCart()).toHaveLength(1);
+
+  await user.click(screen.getByRole('button', { name: 'Hepsini gönder' }));
+  await user.click(within(await question()).getByRole('button', { name: 'Yine de gönder' }));
+  expect(await screen.findByRole('dialog', { name: 'Siparişiniz alındı' })).toBeVisible();
+  expect(server.orders.map(({ body }) => [body.scope, body.withdraws_bill_request])).toEqual([
+    ['all', false],
+    ['all', false],
+    ['all', true],
+  ]);
 });
 
 test('a guest who leaves, and one whose cart has ended, keeps own lines in the own cart', async () => {

@@ -146,6 +146,22 @@ export function contains(column: Expression<string | null>, foldedNeedle: string
 export const hasDigits = (column: Expression<string | null>, digits: string): Expression<SqlBool> =>
   sql<SqlBool>`digits(${column}) like ${`%${digits}%`}`;
 
+/** Size of the whole database. */
+export async function databaseBytes(db: Db): Promise<number> {
+  const { rows } = isPostgres(db)
+    ? await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db)
+    : await sql<{ bytes: number }>`
+        select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`.execute(db);
+  return rows[0]?.bytes ?? 0;
+}
+
+export async function databaseVersion(db: Db): Promise<string> {
+  const { rows } = isPostgres(db)
+    ? await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db)
+    : await sql<{ version: string }>`select sqlite_version() as version`.execute(db);
+  return rows[0]?.version ?? '';
+}
+
 const READ_BATCH_ROWS = 200;
 
 /** All rows of a table in batches. */

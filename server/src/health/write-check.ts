@@ -11,24 +11,27 @@ const CHECK_INTERVAL_MS = 1_000;
 
 /**
  * Creates a function that writes to the database at most once per interval, and fails as long as writes fail: a disk
- * may be full or read-only while reads work.
+ * may be full or read-only while reads work. It resolves to the milliseconds that the last write took.
  */
 export function createWriteCheck({
   db,
   now,
   writeOutage,
-}: Pick<Context, 'db' | 'now' | 'writeOutage'>): () => Promise<unknown> {
-  let last: { startedAtMs: number; outcome: Promise<unknown> } | undefined;
+}: Pick<Context, 'db' | 'now' | 'writeOutage'>): () => Promise<number> {
+  let last: { startedAtMs: number; outcome: Promise<number> } | undefined;
 
   /** Writes a dedicated row to a table whose rows expire. */
-  const write = (nowMs: number) =>
-    db
+  const write = async (nowMs: number) => {
+    const startMs = performance.now();
+    await db
       .insertInto('rate_counts')
       .values({ key: 'write-check', count: 1, ends_at: nowMs })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({ count: sql`rate_counts.count + 1`, ends_at: nowMs }),
       )
       .execute();
+    return performance.now() - startMs;
+  };
 
   return () => {
     const nowMs = now();

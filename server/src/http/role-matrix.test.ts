@@ -265,6 +265,8 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
   'DELETE /settings/{key}/translations/{languageCode}': 'manager',
   'GET /backups/last': 'manager',
   'GET /address': 'manager',
+  'GET /system-health': 'manager',
+  'GET /system-health/support-file': 'manager',
   'GET /backups/off-site': 'manager',
   'POST /backups/off-site': 'manager',
   'GET /demo-evening': 'manager',

@@ -75,11 +75,12 @@ const toMessage = (event: Row<'events'>) =>
  * Sends live messages over Socket.IO at its default path. Rooms are the outbox's audiences: every socket is in
  * `public`, staff in those of their role, holders of an order's token in `order:<token>` and in its visit's `visit:<id>`,
  * members of a shared cart in `shared_cart:<id>`.
+ * @returns a function that counts the open connections by who uses them.
  */
 export function registerRealtime(
   app: FastifyInstance,
   { config, now, events, findStaffSession, findVisits, findSharedCart, headers, metrics }: RealtimeOptions,
-): void {
+): () => Record<'kitchen' | 'staff' | 'guests', number> {
   const limit = new SocketLimit(config);
   const io = new Server<Inbound, Outbound, never, SocketData>(app.server, {
     serveClient: false,
@@ -174,4 +175,12 @@ export function registerRealtime(
       return { staff, guest: io.of('/').sockets.size - staff };
     },
   });
+  return () => {
+    const counts = { kitchen: 0, staff: 0, guests: 0 };
+    for (const { data } of io.sockets.sockets.values()) {
+      const role = data.session?.user.role;
+      counts[role === undefined ? 'guests' : role === 'kitchen' ? role : 'staff'] += 1;
+    }
+    return counts;
+  };
 }

@@ -47,6 +47,7 @@ import * as settings from './restaurant/settings';
 import * as sharedCarts from './service/shared-carts';
 import * as socialMedia from './restaurant/social-links';
 import * as statistics from './records/statistics';
+import * as systemHealth from './records/system-health';
 import * as tableFiles from './service/table-files';
 import * as tables from './service/tables';
 import * as visits from './service/visits';
@@ -97,6 +98,7 @@ const SUBJECTS = [
   push,
   feedback,
   statistics,
+  systemHealth,
   settings,
   address,
   backups,

@@ -82,6 +82,7 @@ export const ADMIN_PATHS = {
   personalData: '/admin/personal-data',
   auditLog: '/admin/audit-log',
   address: '/admin/address',
+  health: '/admin/health',
   backups: '/admin/backups',
   releases: '/admin/releases',
   notifications: '/admin/notifications',

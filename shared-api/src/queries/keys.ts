@@ -44,6 +44,7 @@ export const keys = {
   },
   address: { all: ['address'] as const },
   demoEvening: { all: ['demo-evening'] as const },
+  systemHealth: { all: ['system-health'] as const },
   backups: {
     last: () => ['backups', 'last'] as const,
     offSite: () => ['backups', 'off-site'] as const,

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../contract/service/orders';
 import type { DashboardStatistics } from '../contract/records/statistics';
@@ -78,6 +78,33 @@ describe('orders', () => {
     client.clear();
     applyStaffMessage(client, { type: 'new_order', data: buildOrder() });
     expect(orders()).toBeUndefined();
+  });
+});
+
+describe('the orders of the kitchen', () => {
+  const justPlaced = { fired_at: new Date().toISOString(), created_at: new Date().toISOString() };
+  const kitchen = () => client.getQueryData<Order[]>(keys.orders.kitchen())?.map(({ id }) => id);
+  beforeEach(() => client.setQueryData(keys.orders.kitchen(), [buildOrder({ id: 1, ...justPlaced })]));
+  const complete = () => {
+    const data = buildOrder({ id: 1, status: 'completed', ...justPlaced });
+    applyStaffMessage(client, { type: 'order_completed', data });
+  };
+
+  it('stay on an open display when they are completed, to be recalled', () => {
+    const observer = new QueryObserver(client, {
+      queryKey: keys.orders.kitchen(),
+      queryFn: () => Promise.reject(new Error('is not asked for')),
+      staleTime: Infinity,
+    });
+    const close = observer.subscribe(() => undefined);
+    complete();
+    expect(kitchen()).toEqual([1]);
+    close();
+  });
+
+  it('leave the list when they are completed and no display is open', () => {
+    complete();
+    expect(kitchen()).toEqual([]);
   });
 });
 

@@ -39,6 +39,7 @@ const SENTENCES: Record<AdminPath, ParseKeys> = {
   [ADMIN_PATHS.personalData]: 'help.personal_data',
   [ADMIN_PATHS.auditLog]: 'help.audit_log',
   [ADMIN_PATHS.address]: 'help.address',
+  [ADMIN_PATHS.health]: 'help.health',
   [ADMIN_PATHS.backups]: 'help.backups',
   [ADMIN_PATHS.releases]: 'help.releases',
   [ADMIN_PATHS.notifications]: 'help.notifications',

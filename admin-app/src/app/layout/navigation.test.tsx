@@ -60,7 +60,7 @@ const forManagers = {
   tables: ['tables', 'table-test', 'tables/files'],
   stations: ['stations', 'printers'],
   settings: ['settings', 'opening-hours', 'call-types', 'languages', 'legal-texts'],
-  address: [],
+  address: ['address', 'health'],
 };
 const { address: forSystem, ...managersAbove } = forManagers;
 const forAdmins = {

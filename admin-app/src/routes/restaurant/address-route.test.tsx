@@ -12,7 +12,13 @@ const CERTIFICATE = { expires_at: '2026-12-24T10:00:00.000Z', state: 'valid', pr
 
 function withAddress(part: Partial<Address>, isSecure = true) {
   vi.stubGlobal('isSecureContext', isSecure);
-  const address = { codes: 'https://menu.example', previous: [], certificate: null, root_certificate: null };
+  const address = {
+    codes: 'https://menu.example',
+    codes_source: 'request' as const,
+    previous: [],
+    certificate: null,
+    root_certificate: null,
+  };
   backend.use(http.get(api('/address'), () => ok({ ...address, ...part })));
 }
 
@@ -56,8 +62,21 @@ it('leads through a way with commands for the typed name, of which nothing can r
   await user.click(await screen.findByRole('radio', { name: /^Kendi alan adımız/ }));
   await user.type(screen.getByRole('textbox', { name: 'Alan adı' }), "https://menu.dutlu.example/'; rm");
   expect(screen.getByText(/SITE_ADDRESS=/)).toHaveTextContent("'SITE_ADDRESS=menu.dutlu.examplerm'");
+  expect(screen.getByText(/PUBLIC_URL=/)).toHaveTextContent('PUBLIC_URL=https://menu.dutlu.examplerm');
   await user.click(screen.getByRole('radio', { name: /^Tünel/ }));
   expect(screen.getByText(/afiyet-tunnel$/)).toBeVisible();
+});
+
+it('offers a choice of the codes’ address only if the server does not set it', async () => {
+  withAddress({ codes_source: 'setting' });
+  const { unmount } = openAdmin('/admin/address');
+  expect(await screen.findByRole('link', { name: 'Kodların adresini seç' })).toBeVisible();
+  unmount();
+  withAddress({ codes_source: 'public_url' });
+  openAdmin('/admin/address');
+  expect(await screen.findByText(/PUBLIC_URL ayarı belirler/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Deneme kodunu göster' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Kodların adresini seç' })).toBeNull();
 });
 
 it('has the code with which staff install the certificate of the network', async () => {

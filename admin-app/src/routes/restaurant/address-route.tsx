@@ -35,7 +35,7 @@ const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 function Sections({ address }: { address: Address }) {
   const { t } = useTranslation();
-  const { codes, previous, certificate, root_certificate: root } = address;
+  const { codes, codes_source: source, previous, certificate, root_certificate: root } = address;
   const { isSecureContext } = window;
   const isLoopback = LOOPBACK.test(window.location.hostname);
   const areCodesLoopback = LOOPBACK.test(new URL(codes).hostname);
@@ -65,7 +65,12 @@ function Sections({ address }: { address: Address }) {
         >
           <p className={styles.address}>{codes}</p>
           {areCodesLoopback && <p>{t('address.printed.loopback')}</p>}
-          <Link to={CODE_ADDRESS_PATH}>{t('address.choose_codes')}</Link>
+          {source === 'public_url' && <p className={styles.soft}>{t('address.codes_by_server')}</p>}
+          {!(source === 'public_url' && areCodesLoopback) && (
+            <Link to={CODE_ADDRESS_PATH}>
+              {t(source === 'public_url' ? 'address.try_codes' : 'address.choose_codes')}
+            </Link>
+          )}
         </TitledCard>
         <TitledCard title={t('address.printed.title')}>
           <p>{t('address.printed.text')}</p>

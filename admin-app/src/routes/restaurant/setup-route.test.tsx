@@ -109,11 +109,38 @@ describe('the set-up', () => {
     });
     openAdmin('/admin/setup');
     expect(await heading('Yemek masaya nasıl gelir?')).toBeVisible();
-    expect(screen.getByText('4 / 8 adım')).toBeVisible();
+    expect(screen.getByText('5 / 9 adım')).toBeVisible();
     expect(step(/^Restoran, tamam/)).toBeVisible();
     expect(step(/^Çalışma saatleri, geçildi/)).toBeVisible();
     expect(step(/^Masalar, tamam/)).toBeVisible();
     expect(step(/^Servis$/)).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('leads to a secure address, which can wait', async () => {
+    const { saved } = withRestaurant();
+    backend.use(
+      http.get(api('/tables/code-addresses'), () => {
+        const current = { address: 'http://192.168.1.20:3000', is_loopback: false, test_code_url: '' };
+        return ok({ current, source: 'request', offered: [], listens_on_loopback: false });
+      }),
+    );
+    const { user } = openAdmin('/admin/setup?step=address');
+    expect(await heading('Telefonlar bu kutuya nasıl ulaşsın?')).toBeVisible();
+    expect(screen.getByText('http://192.168.1.20:3000')).toBeVisible();
+    expect(screen.getByRole('rowheader', { name: 'Misafir menüsü' })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /^Kendi alan adımız/ }));
+    expect(screen.getByText(/PUBLIC_URL=/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Şimdilik geç' }));
+    expect(await heading('Kodları basın, ilk siparişi verin')).toBeVisible();
+    expect(saved).toEqual([{ key: 'setup_steps', value: 'address' }]);
+    expect(step(/^Adres, geçildi/)).toBeVisible();
+  });
+
+  it('has an address once that of the codes is secure', async () => {
+    withRestaurant();
+    openAdmin('/admin/setup?step=address');
+    expect(await screen.findByRole('button', { name: 'Devam' })).toBeVisible();
+    expect(step(/^Adres, tamam/)).toBeVisible();
   });
 
   it('shows the summary when nothing is open', async () => {
@@ -420,7 +447,7 @@ describe('the step of the codes', () => {
         ok({ current, source: 'request', offered: [], listens_on_loopback: false }),
       ),
     );
-    const { user } = openAdmin('/admin/setup');
+    const { user } = openAdmin('/admin/setup?step=codes');
     expect(await heading('Kodları basın, ilk siparişi verin')).toBeVisible();
     expect(await screen.findByText('Telefonlar bu kodları açamaz')).toBeVisible();
     expect(step(/^QR kodlar$/)).toBeVisible();

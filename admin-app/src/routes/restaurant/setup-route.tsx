@@ -17,6 +17,7 @@ import { useLanguages } from '#lib/content/use-languages';
 import { SAVED } from '#lib/form/use-open-form';
 import { QueryView } from '#lib/query-view';
 import { useUrlState } from '#lib/use-url-state';
+import { AddressStep } from './setup/address-step';
 import { CodesStep } from './setup/codes-step';
 import { ContactStep } from './setup/contact-step';
 import { HoursStep } from './setup/hours-step';
@@ -36,6 +37,7 @@ const STEPS: Record<SetupStep, ComponentType<SetupStepProps>> = {
   tables: TablesStep,
   menu: MenuStep,
   staff: StaffStep,
+  address: AddressStep,
   codes: CodesStep,
 };
 

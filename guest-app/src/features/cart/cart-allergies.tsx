@@ -41,7 +41,7 @@ function LineAllergies({ line, own, onChange }: CartAllergiesProps & { own: read
         <p className={styles.warning} data-level={levels[0]?.level}>
           <TriangleAlert aria-label={t('allergens.own_warning')} />
           {levels.map(({ level, allergens }) => (
-            <span key={level}>
+            <span key={level} dir="auto">
               {`${t(`allergens.level.${level}`)}: ${allergens.map((allergen) => t(`allergens.name.${allergen}`)).join(', ')}`}
             </span>
           ))}

@@ -213,7 +213,7 @@ export function CartView({
           <SetPrice lira={total} />
         </p>
         {destination}
-        <p className={styles.legal}>
+        <p dir="auto" className={styles.legal}>
           {t('cart.taxes_included')} <span>{t('cart.service_charge')}</span>
         </p>
         <Announcement />

@@ -48,7 +48,7 @@ export function FeedbackFollowUp({
       <Ornament />
       <div ref={headRef} tabIndex={-1} role="status" className={styles.head}>
         <h2>{t('feedback.low_title')}</h2>
-        <p>
+        <p dir="auto">
           {lowest &&
             t('feedback.low_given', {
               what: t(`feedback.${lowest}`),

@@ -22,7 +22,7 @@ export default function FilterNotice({ count }: { count: number }) {
   const kept = properties.length > 0 && [named(properties)];
   return (
     <div role="status" className={styles.notice}>
-      <p>
+      <p dir="auto">
         <b>{[removed, kept].filter(Boolean).flat().join(', ')}.</b>{' '}
         {t(hasFailed ? 'allergens.failed' : 'allergens.filtered', { count })}
       </p>

@@ -103,7 +103,9 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
       />
       {unknownCount > 0 && (
         <BannerNotice tone="warning" className={styles.warning}>
-          <b>{t('allergens.unknown_count', { count: unknownCount })}</b> {t('allergens.unknown_last')}
+          <p dir="auto">
+            <b>{t('allergens.unknown_count', { count: unknownCount })}</b> {t('allergens.unknown_last')}
+          </p>
         </BannerNotice>
       )}
       <fieldset className={styles.group}>

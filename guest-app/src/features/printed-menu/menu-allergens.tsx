@@ -38,7 +38,7 @@ export function MenuAllergens({ declarations }: { declarations: MenuDeclarations
           rows: own.map(rowOf),
         }))}
       />
-      <p className={styles.foot}>
+      <p dir="auto" className={styles.foot}>
         {t('allergens.options_apart')} {t('allergens.ask')}
       </p>
     </>

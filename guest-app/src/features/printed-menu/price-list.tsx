@@ -5,8 +5,9 @@ import { menuSections } from '#lib/menu-sections';
 import { useBootstrap } from '#services/guest-bootstrap';
 import styles from './printed-menu.module.css';
 
+/** Its sign stays on the line of the price. */
 const optionText = ({ name, price_modifier: lira }: ChoiceGroup['options'][number]) =>
-  lira === 0 ? name : `${name} ${lira > 0 ? '+' : ''}${formatPrice(lira)}`;
+  lira === 0 ? name : `${name} ${lira > 0 ? '+\u2060' : ''}${formatPrice(lira)}`;
 
 /** The options of a group, except those that leave an ingredient out; undefined without any. */
 function groupText({ name, options }: ChoiceGroup): string | undefined {
@@ -33,7 +34,13 @@ export function PriceList() {
                   <bdi>{product.name}</bdi>
                   {groupsOf(product, groups).map((group) => {
                     const text = groupText(group);
-                    return text && <small key={group.id ?? 'own'}>{text}</small>;
+                    return (
+                      text && (
+                        <small key={group.id ?? 'own'} dir="auto">
+                          {text}
+                        </small>
+                      )
+                    );
                   })}
                   <strong translate="no">{formatPrice(product.price)}</strong>
                 </li>
@@ -42,7 +49,7 @@ export function PriceList() {
           </section>
         ))}
       </div>
-      <p className={styles.foot}>
+      <p dir="auto" className={styles.foot}>
         {t('cart.taxes_included')} {t('cart.service_charge')}
       </p>
     </>

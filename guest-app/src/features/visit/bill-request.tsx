@@ -124,7 +124,7 @@ function Requested({ visit, isSending, onRequest, onChange, failure }: Requested
       <ReceiptText aria-hidden="true" />
       <div>
         <h2 id="bill-request">{t('bill.requested')}</h2>
-        <p role="status">
+        <p role="status" dir="auto">
           {time && <strong>{t(isOwn ? 'bill.asked_by_you' : 'bill.asked_by_table', { time })}</strong>}{' '}
           {method && t(`bill.asked_${method}`)} {t('bill.requested_text')}
         </p>

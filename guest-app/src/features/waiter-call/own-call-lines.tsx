@@ -35,7 +35,7 @@ function OwnCallLine({ call, types }: { call: OwnCall; types: readonly CallType[
     <li>
       <div role="status">
         <p className={styles.said}>{text}</p>
-        <p className={styles.hint}>
+        <p dir="auto" className={styles.hint}>
           {t(isTaken ? 'waiter_call.taken_text' : 'waiter_call.called_text', { number: call.table_number })}{' '}
           {t('waiter_call.called_at', { time: formatTime(call.created_at, timeZone) })}
         </p>

@@ -25,7 +25,7 @@ export function AllergyWarning({ dish }: { dish: Declaration }) {
       className={styles.notice}
     >
       {levels.map(({ level, allergens }) => (
-        <p key={level}>
+        <p key={level} dir="auto">
           {`${t(`allergens.level.${level}`)}: ${allergens.map((allergen) => t(`allergens.name.${allergen}`)).join(', ')}`}
         </p>
       ))}

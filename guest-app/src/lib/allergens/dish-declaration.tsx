@@ -105,7 +105,7 @@ function Allergens({ dish, confirmedAt }: AllergensProps) {
     return (
       <div className={styles.line}>
         <Info aria-hidden="true" />
-        <p>{notConfirmed}</p>
+        <p dir="auto">{notConfirmed}</p>
       </div>
     );
   }
@@ -129,7 +129,7 @@ function Allergens({ dish, confirmedAt }: AllergensProps) {
           </div>
         ))}
       </dl>
-      <p className={styles.source}>
+      <p dir="auto" className={styles.source}>
         {confirmedAt === null
           ? notConfirmed
           : `${t('allergens.confirmed_at', { date: formatDateTime(confirmedAt, timeZone) })} ${t('allergens.ask')}`}
@@ -144,7 +144,9 @@ function Summary({ children }: { children: ReactNode }) {
     <summary className={styles.line}>
       <Info aria-hidden="true" />
       <VisuallyHidden>{t('allergens.title')}: </VisuallyHidden>
-      <span className={styles.sentence}>{children}</span>
+      <span dir="auto" className={styles.sentence}>
+        {children}
+      </span>
       <ChevronDown aria-hidden="true" className={styles.opener} />
     </summary>
   );

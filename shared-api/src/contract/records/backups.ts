@@ -75,7 +75,7 @@ const offSiteStatus = z.object({
 });
 export type OffSiteStatus = z.output<typeof offSiteStatus>;
 
-const offSite = z.object({
+export const offSite = z.object({
   off_site: offSiteStatus.nullable().meta({ description: 'Null without BACKUP_TARGET' }),
 });
 

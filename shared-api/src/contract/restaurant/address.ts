@@ -11,8 +11,12 @@ const certificate = z.object({
     .meta({ description: 'Why the files of a newer certificate are not used; null if they are' }),
 });
 
+/** Where the origin of codes comes from: the environment, the setting code_address, or the request. */
+export const codeAddressSource = z.enum(['public_url', 'setting', 'request']);
+
 const address = z.object({
   codes: z.string().meta({ description: 'Origin that printed codes open' }),
+  codes_source: codeAddressSource,
   previous: z
     .array(z.string())
     .meta({ description: 'Former origins of printed codes, from which guests go on' }),

@@ -233,6 +233,11 @@ export const orderItemInput = z.object({
     .default([]),
 });
 
+export const withdrawsBillRequest = z.boolean().nullish().meta({
+  description:
+    'Whether a guest knows that the order withdraws the bill request of the table: `false` returns 409 then, instead of withdrawing it',
+});
+
 const orderInput = z.object({
   order_type: z.enum(ORDER_TYPES).default('table'),
   /** Required for `table`, unless `table_token` is sent. */
@@ -244,10 +249,7 @@ const orderInput = z.object({
   items: z.array(orderItemInput).min(1).max(ORDER_ITEMS_MAX),
   /** Total as shown to the guest; the server computes the total and returns 409 if they differ. */
   total_amount: shownSum,
-  withdraws_bill_request: z.boolean().nullish().meta({
-    description:
-      'Whether a guest knows that the order withdraws the bill request of the table: `false` returns 409 then, instead of withdrawing it',
-  }),
+  withdraws_bill_request: withdrawsBillRequest,
   is_picked_up: z.boolean().nullish().meta({
     description:
       'Whether guests pick a takeaway order up themselves, which needs name and phone but no address',

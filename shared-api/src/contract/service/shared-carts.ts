@@ -13,7 +13,7 @@ import {
 } from '../fields';
 import { TEXT_MAX } from '../../domain/limits';
 import { ORDER_ITEMS_MAX } from '../../domain/service/limits';
-import { createOrder, guestOrder, orderItemInput } from './orders';
+import { createOrder, guestOrder, orderItemInput, withdrawsBillRequest } from './orders';
 
 const cartItemInput = orderItemInput.omit({ hold: true }).extend({
   for_all: z.boolean().default(false).meta({ description: 'Whether the whole table shares it' }),
@@ -136,6 +136,7 @@ export const sendSharedCart = endpoint({
       description: 'Version of the cart as it was shown; 409 `cart_changed` for `all` if it is another one',
     }),
     total_amount: shownSum,
+    withdraws_bill_request: withdrawsBillRequest,
     special_instructions: optionalMultilineText(TEXT_MAX.note),
   }),
   reply: guestOrder,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { formBoolean, id, idParams, requiredText, seenVersion, text, timestamp, version } from '../fields';
+import { codeAddressSource } from '../restaurant/address';
 import { TABLES_AT_ONCE_MAX } from '../../domain/service/limits';
 import { RECORDS_CHANGED_MAX, TEXT_MAX } from '../../domain/limits';
 import { TABLE_STATUSES } from '../../domain/statuses';
@@ -187,8 +188,7 @@ export type CodeAddress = z.output<typeof codeAddress>;
 
 const codeAddresses = z.object({
   current: codeAddress,
-  /** Source of the current address: the environment, the setting code_address, or the request. */
-  source: z.enum(['public_url', 'setting', 'request']),
+  source: codeAddressSource,
   /** The server's other addresses in its networks; none with PUBLIC_URL. */
   offered: z.array(codeAddress),
   /** Whether other machines cannot connect to the server itself. */

@@ -9,6 +9,7 @@ export const SETUP_STEPS = [
   'tables',
   'menu',
   'staff',
+  'address',
   'codes',
 ] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];

@@ -3,7 +3,6 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OffSiteStatus } from 'shared-api/contract/records/backups';
 import { OFF_SITE_INTERVAL_MINUTES } from 'shared-api/domain/restaurant/limits';
-import { useTimeValue } from 'shared-api/queries/use-server-time';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
@@ -13,6 +12,7 @@ import { useNumberFormat } from '#i18n/format-number';
 import { DateTime } from '#lib/date-time';
 import { sizeText } from '#lib/size-text';
 import { TitledCard } from '#lib/titled-card/titled-card';
+import { useAge } from '#lib/use-age';
 import { useRestaurantTime } from '#lib/use-restaurant-time';
 import styles from './off-site-copies.module.css';
 
@@ -174,17 +174,4 @@ function KeptCopies({ copies }: { copies: readonly Copy[] }) {
       )}
     </TitledCard>
   );
-}
-
-/** How long ago something was, in minutes or hours; later its date. */
-function useAge(): (at: string) => string {
-  const { i18n } = useTranslation();
-  const { dateTimeText } = useRestaurantTime();
-  const nowMinutes = useTimeValue((nowMs) => Math.floor(nowMs / 60_000));
-  return (at) => {
-    const minutes = Math.max(0, nowMinutes - Math.floor(Date.parse(at) / 60_000));
-    const format = new Intl.RelativeTimeFormat(i18n.language, { style: 'short' });
-    if (minutes < 60) return format.format(-minutes, 'minute');
-    return minutes < 24 * 60 ? format.format(-Math.floor(minutes / 60), 'hour') : dateTimeText(at);
-  };
 }

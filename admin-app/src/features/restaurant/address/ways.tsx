@@ -141,6 +141,7 @@ function DomainSteps() {
           <Command>{serviceCommand(`SITE_ADDRESS=${host}`)}</Command>
         </li>
         <li>{t('address.domain.open', { url: `https://${host}/admin` })}</li>
+        <PublicUrlStep host={host} />
       </ol>
       <details>
         <summary>{t('address.domain.private')}</summary>
@@ -207,15 +208,23 @@ function TunnelSteps() {
             ].join('\n')}
           </Command>
         </li>
-        <li>
-          {t('address.tunnel.public_url')}
-          <Command>
-            {[`echo PUBLIC_URL=https://${host} >> /etc/afiyet.env`, 'systemctl restart afiyet'].join('\n')}
-          </Command>
-        </li>
+        <PublicUrlStep host={host} />
         <li>{t('address.tunnel.open')}</li>
       </ol>
     </>
+  );
+}
+
+/** Makes codes open the secure address, from whatever address the panel is opened. */
+function PublicUrlStep({ host }: { host: string }) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      {t('address.ways.public_url')}
+      <Command>
+        {[`echo PUBLIC_URL=https://${host} >> /etc/afiyet.env`, 'systemctl restart afiyet'].join('\n')}
+      </Command>
+    </li>
   );
 }
 

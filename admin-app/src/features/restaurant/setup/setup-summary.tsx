@@ -55,6 +55,7 @@ function useFactTexts(facts: SetupFacts): Record<SetupStep, () => string> {
     menu: () =>
       `${t('setup.fact.categories', { count: facts.categories.length })}, ${t('setup.fact.products', { count: facts.products.length })}`,
     staff: () => t('setup.fact.users', { count: facts.users.length }),
+    address: () => facts.codeAddress,
     codes: () => t('setup.fact.order'),
   };
 }

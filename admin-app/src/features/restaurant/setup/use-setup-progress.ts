@@ -39,7 +39,9 @@ export interface SetupFacts {
   orders: readonly Order[];
   printers: readonly Printer[];
   backup: LastBackup;
-  /** Whether phones can open codes that are printed now. */
+  /** Origin that codes open which are printed now. */
+  codeAddress: string;
+  /** Whether phones can open it. */
   codesReachPhones: boolean;
 }
 
@@ -67,6 +69,7 @@ const IS_DONE: Record<SetupStep, (facts: SetupFacts) => boolean> = {
   tables: ({ tables }) => tables.length > 0,
   menu: ({ products }) => products.length > 0,
   staff: ({ users }) => users.length > 1,
+  address: ({ codeAddress }) => codeAddress.startsWith('https:'),
   codes: ({ orders, codesReachPhones }) => orders.length > 0 && codesReachPhones,
 };
 
@@ -154,6 +157,7 @@ export function useSetupProgress() {
               orders: orders.data.orders,
               printers: printers.data,
               backup: backup.data,
+              codeAddress: addresses.data.current.address,
               codesReachPhones: !addresses.data.current.is_loopback,
             })
           : undefined,

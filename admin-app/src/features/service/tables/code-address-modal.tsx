@@ -53,7 +53,9 @@ function Addresses({ current, source, offered, listens_on_loopback }: CodeAddres
           <BannerNotice tone="warning" title={t('tables.address.loopback_title')}>
             <p>{t('tables.address.loopback_text', { address: current.address })}</p>
             {source !== 'public_url' && listens_on_loopback && <p>{t('tables.address.listen')}</p>}
-            {offered.length === 0 && <p>{t('tables.address.change_public_url')}</p>}
+            {source !== 'public_url' && offered.length === 0 && (
+              <p>{t('tables.address.change_public_url')}</p>
+            )}
           </BannerNotice>
         ) : (
           <figure className={styles.test}>
@@ -61,6 +63,7 @@ function Addresses({ current, source, offered, listens_on_loopback }: CodeAddres
             <figcaption>{t('tables.address.test')}</figcaption>
           </figure>
         )}
+        {source === 'public_url' && <p>{t('tables.address.change_public_url')}</p>}
       </section>
       {offered.length > 0 && (
         <section aria-labelledby="offered-addresses" className={styles.current}>

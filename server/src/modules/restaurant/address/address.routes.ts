@@ -11,7 +11,7 @@ import { codeOrigin, formerOrigins } from './code-origin';
 export function registerAddress(app: FastifyInstance, context: Context): void {
   const { certificate, config, now } = context;
   handle(app, getAddress, async ({ request }) => {
-    const { origin: codes } = await codeOrigin(context, request);
+    const { origin: codes, source } = await codeOrigin(context, request);
     const asked = `${request.protocol}://${request.host}`;
     const secure = [codes, asked].find((origin) => origin.startsWith('https:'));
     const shown = certificate?.leaf ?? (secure === undefined ? null : await certificateAt(secure));
@@ -19,6 +19,7 @@ export function registerAddress(app: FastifyInstance, context: Context): void {
     const pageUrl = `${codes}${HELP_PATH}/${CERTIFICATE_PAGE}`;
     return {
       codes,
+      codes_source: source,
       previous: await formerOrigins(context),
       certificate: shown && {
         expires_at: new Date(shown.validTo).toISOString(),

@@ -36,6 +36,7 @@ describe('the address', () => {
     const { read } = await open();
     expect(await read()).toEqual({
       codes: 'http://192.168.1.20:3000',
+      codes_source: 'request',
       previous: [],
       certificate: null,
       root_certificate: null,
@@ -50,6 +51,7 @@ describe('the address', () => {
     await test.call('PUT', '/settings/code_address', { token, body: { value: 'http://192.168.1.20:3000' } });
     expect(await read()).toMatchObject({
       codes: 'http://menu.example',
+      codes_source: 'public_url',
       previous: ['http://10.0.0.7', 'http://192.168.1.20:3000'],
     });
   });

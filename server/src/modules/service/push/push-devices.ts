@@ -2,7 +2,12 @@ import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/service/push';
 import type { Push, PushPreferences } from 'shared-api/contract/service/push';
 import { mayUse } from 'shared-api/domain/permissions';
-import { PUSH_KIND_PERMISSIONS, PUSH_KINDS, type PushKind } from 'shared-api/domain/service/push';
+import {
+  PUSH_KIND_PERMISSIONS,
+  PUSH_KINDS,
+  type PushKind,
+  type PushState,
+} from 'shared-api/domain/service/push';
 import type { Context, Tx } from '#context';
 import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
@@ -227,4 +232,21 @@ export async function setPreferences(
     .values({ user_id: userId, ...values })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
     .execute();
+}
+
+/** How many devices may be alerted, and what became of the alerts since then. */
+export async function countAlerts(db: Db, sinceMs: number) {
+  const { devices } = await db
+    .selectFrom('push_devices')
+    .select((eb) => eb.fn.countAll<number>().as('devices'))
+    .executeTakeFirstOrThrow();
+  const states = await db
+    .selectFrom('push_deliveries')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+    .where('created_at', '>', sinceMs)
+    .groupBy('state')
+    .execute();
+  const countOf = (wanted: PushState) => states.find(({ state }) => state === wanted)?.count ?? 0;
+  const arrived = countOf('confirmed');
+  return { devices, sent: countOf('sent') + arrived, arrived };
 }

@@ -233,7 +233,7 @@ export async function leaveSharedCart(tx: Tx, token: string): Promise<void> {
 export async function sendSharedCart(
   tx: Tx,
   token: string,
-  { scope, version, total_amount, special_instructions }: ParsedBodyOf<typeof contract.sendSharedCart>,
+  { scope, version, ...order }: ParsedBodyOf<typeof contract.sendSharedCart>,
   [sender, conditions]: readonly [OrderSender, OrderConditions],
 ): Promise<GuestOrder> {
   const { cart, members, self } = await readCart(tx.db, token, tx.now());
@@ -251,14 +251,13 @@ export async function sendSharedCart(
   if (items.length > ORDER_ITEMS_MAX) {
     throw new AppError('too_many_pieces', { params: { max: String(ORDER_ITEMS_MAX) } });
   }
-  const order = await placeOrder(
+  const placed = await placeOrder(
     tx,
     {
       order_type: 'table',
       table_token: cart.table_token,
       items,
-      total_amount,
-      special_instructions,
+      ...order,
       customer_name: null,
       customer_phone: null,
       customer_address: null,
@@ -272,7 +271,7 @@ export async function sendSharedCart(
     .updateTable('shared_cart_members')
     .set(({ eb, ref }) => ({
       sent_items: ref('items'),
-      sent_order_token: order.token,
+      sent_order_token: placed.token,
       items: '[]',
       round: eb('round', '+', 1),
     }))
@@ -282,7 +281,7 @@ export async function sendSharedCart(
       senders.map(({ id }) => id),
     )
     .execute();
-  return order;
+  return placed;
 }
 
 /** Ends the carts of a table whose guests have left. */

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { GUEST_LIMITS } from 'shared-api/domain/api';
 import { SHARED_CART_IDLE_MS, SHARED_CART_MEMBERS_MAX } from 'shared-api/domain/service/limits';
 import type { GuestOrder, Order } from 'shared-api/contract/service/orders';
+import type { GuestVisit } from 'shared-api/contract/service/guest-visit';
 import type { SharedCart } from 'shared-api/contract/service/shared-carts';
 import { describe, expect, it } from 'vitest';
+import { callerOf } from '#testing/content';
 import { addProduct, addTable, setSetting } from '#testing/factories';
 import { modelRuns } from '#testing/model-runs';
 import { buildTestApp } from '#testing/test-app';
@@ -14,6 +16,8 @@ interface Sending {
   total: number;
   version?: number;
   key?: string;
+  /** Whether it knows that the order withdraws the bill request of the table. */
+  withdraws?: boolean;
 }
 
 /** A table whose guests share carts; the soup costs 100, the kebab 620. */
@@ -43,9 +47,14 @@ async function restaurant(env?: Record<string, string>) {
           body: { items, round: round ?? (await read()).round },
         }),
       leave: () => test.call('DELETE', `/shared-carts/${token}`),
-      send: async ({ scope = 'all', total, version, key }: Sending) =>
+      send: async ({ scope = 'all', total, version, key, withdraws }: Sending) =>
         test.call<GuestOrder>('POST', `/shared-carts/${token}/orders`, {
-          body: { scope, version: version ?? (await read()).version, total_amount: total },
+          body: {
+            scope,
+            version: version ?? (await read()).version,
+            total_amount: total,
+            withdraws_bill_request: withdraws,
+          },
           headers: key ? { 'idempotency-key': key } : {},
         }),
     };
@@ -241,6 +250,24 @@ describe('sending a shared cart', () => {
     // The phone was offline and still has the sent soup in its cart.
     expect((await elif.put([line(soup), line(kebab)], 0)).failure.code).toBe('cart_changed');
     expect((await elif.put([line(kebab)], 1)).status).toBe(200);
+  });
+
+  it('of a table that has asked for the bill is refused until the guest confirms it', async () => {
+    const { test, soup, line, start } = await restaurant();
+    await setSetting(test, 'table_service', '1');
+    const manager = await callerOf(test, 'manager');
+    const selin = await start();
+    await selin.put([line(soup)]);
+    const first = (await selin.send({ total: 100 })).data;
+    await manager.put(`/orders/${first.id}/status`, { status: 'processing', override: true });
+    await test.call('PUT', `/visits/track/${first.token}/bill-request`, { body: { method: 'card' } });
+
+    await selin.put([line(soup)]);
+    expect((await selin.send({ total: 100, withdraws: false })).failure.code).toBe('bill_requested');
+    expect((await selin.read()).members[0]?.items).toHaveLength(1);
+    expect((await selin.send({ total: 100, withdraws: true })).status).toBe(201);
+    const { data: visit } = await test.call<GuestVisit>('GET', `/visits/track/${first.token}`);
+    expect(visit.bill_request).toBeNull();
   });
 
   it.each([
