@@ -22,6 +22,8 @@ const KILL_EVERY = isFull ? 50 : 6;
 const SPARE_EVERY = 2 * KILL_EVERY;
 const STEPS = 24;
 const MINUTE_MS = 60_000;
+/** Pages share one measured server clock, so jumps add up: to less than the age at which a round asks whether it is still wanted. */
+const CLOCK_JUMPS_MINUTES = [-50, -5, 0, 5, 50];
 /** The roles between which devices change hands; the kitchen may neither order nor take payments. */
 const PEOPLE = ['waiter', 'cashier', 'kitchen'] as const;
 
@@ -157,7 +159,7 @@ class Evening {
       () => this.takeRound(device, party),
       () => this.notePayment(device, party),
       () => (device.link = this.pick<Link>(['up', 'down', 'one_way', 'unsteady'])),
-      () => (device.clockOffsetMs = this.pick([-90, -5, 0, 5, 90]) * MINUTE_MS),
+      () => (device.clockOffsetMs = this.pick(CLOCK_JUMPS_MINUTES) * MINUTE_MS),
       () => device.wake(() => {}),
       () => device.setRolledBack(this.chance() < 0.5),
       () => device.wake((page) => page.signIn(this.person(this.pick(PEOPLE)))),
