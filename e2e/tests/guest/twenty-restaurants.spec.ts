@@ -177,7 +177,8 @@ const ALIKE = '[id^="category-"] ~ [id^="category-"] ~ [id^="category-"]';
 
 let populated: ReturnType<typeof populateForGuests> | undefined;
 let bare: Promise<void> | undefined;
-const softly = expect.configure({ soft: true, timeout: 3000 });
+/** One look at a whole page takes seconds on a busy machine. */
+const softly = expect.configure({ soft: true, timeout: 15_000 });
 
 for (const restaurant of RESTAURANTS) {
   const { accent, look, nameLength, hasPictures, language, isLarge } = restaurant;
