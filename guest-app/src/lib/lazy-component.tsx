@@ -52,12 +52,14 @@ export function lazyComponent<Props extends object>(load: () => Promise<{ defaul
 
 function LoadFailed({ error }: { error: unknown }) {
   const { t } = useTranslation();
+  // Whatever the loader reports: without a connection, that is the cause.
+  const isMissing = isCodeMissing(error) || !navigator.onLine;
   return (
     <ErrorState
       titleAs="h1"
       title={t(['connection.part_failed', 'errors.unexpected'])}
       // Without a connection these texts may be missing, too.
-      text={t([isCodeMissing(error) ? 'fault.missing' : 'fault.broken', 'errors.network'])}
+      text={t([isMissing ? 'fault.missing' : 'fault.broken', 'errors.network'])}
       retryLabel={t(['connection.reload', 'retry'])}
       onRetry={reloadPage}
     />

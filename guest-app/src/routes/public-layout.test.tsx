@@ -255,6 +255,14 @@ test('an unknown address shows an error with a link to the home page', async () 
   expect(screen.getByRole('link', { name: 'Ana sayfaya dön' })).toHaveAttribute('href', '/');
 });
 
+test('a page that fails without a connection does not deny that as its cause', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  openGuest('/', { bootstrap: buildBootstrap({ banners: [null as never] }) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Bu sayfa indirilemedi.');
+  vi.restoreAllMocks();
+});
+
 test('a page whose code fails says so, and does not blame the connection', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   openGuest('/', { bootstrap: buildBootstrap({ banners: [null as never] }) });

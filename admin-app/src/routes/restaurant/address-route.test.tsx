@@ -36,7 +36,8 @@ it('says what an address that is not secure switches off, on which screens', asy
     'Mutfak ve servise çıkış',
     'Bütün panel',
   ]);
-  expect(screen.getAllByText('Güvenli değil')).toHaveLength(2);
+  // Of the codes: the page's own address opens on this machine only.
+  expect(screen.getByText('Güvenli değil')).toBeVisible();
 });
 
 it('says only what guests miss if staff have a secure address, and nothing if everybody has', async () => {

@@ -44,7 +44,10 @@ function Sections({ address }: { address: Address }) {
     <div className={styles.columns}>
       <div className={styles.column}>
         {certificate && <CertificateAlarm certificate={certificate} />}
-        <TitledCard title={t('address.now')} controls={<SecureBadge isSecure={isSecureContext} />}>
+        <TitledCard
+          title={t('address.now')}
+          controls={!isLoopback && <SecureBadge isSecure={isSecureContext} />}
+        >
           <p className={styles.address}>{window.location.origin}</p>
           <p className={styles.soft}>
             {isLoopback

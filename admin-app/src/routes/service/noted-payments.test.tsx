@@ -115,6 +115,26 @@ describe('without the server', () => {
     await waitFor(() => expect(storedActs()).toEqual([]));
   });
 
+  it('a note that the server has counts once on its tile, also before its answer arrives', async () => {
+    const { server, sent, goAway, comeBack } = withServer();
+    backend.use(
+      http.get(api('/noted-payments'), () =>
+        sent.length === 0
+          ? ok([])
+          : ok([noted(7, { notes: [note(1, { noted_at: sent[0]?.body.noted_at as string })] })]),
+      ),
+    );
+    const { user } = openAdmin('/admin/service?table=7', { role: 'waiter' });
+    await button('Ödeme al');
+    goAway();
+    await noteCash(user);
+    server.failsAt = 'T-7';
+    comeBack();
+    expect(await screen.findByText(/^Not edilmiş 1 ödeme/)).toBeVisible();
+    expect(storedActs()).toHaveLength(1);
+    expect(await button(/^T-7.*Not/)).toHaveAccessibleName(/^T-7,Not₺450,/);
+  });
+
   it('a payment whose outcome is unknown becomes the note of the same money, with its key', async () => {
     const { server, sent, goAway, comeBack } = withServer();
     const { user } = openAdmin('/admin/service?table=7', { role: 'waiter' });

@@ -2,10 +2,11 @@ import type { Feedback } from 'shared-api/contract/service/feedback';
 import { GUEST_PATHS } from 'shared-api/domain/paths';
 import { LOW_RATING_MAX, RATING_MAX } from 'shared-api/domain/service/limits';
 import { FEEDBACK_REASONS, type FeedbackReason } from 'shared-api/domain/statuses';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button, buttonLook } from 'shared-ui/button';
+import { suppressGhostTap } from 'shared-ui/hooks/suppress-ghost-tap';
 import chips from '#lib/chips.module.css';
 import { Ornament } from '#lib/ornament';
 import { RATINGS } from './feedback-draft';
@@ -38,6 +39,8 @@ export function FeedbackFollowUp({
   const { t } = useTranslation();
   const headRef = useRef<HTMLDivElement>(null);
   useEffect(() => headRef.current?.focus(), []);
+  // It replaces the form, whose button was just tapped.
+  useLayoutEffect(suppressGhostTap, []);
   const lowest = lowRatings(feedback).toSorted((a, b) => feedback[a] - feedback[b])[0];
   // Staff are alerted to an overall rating while its visit is open.
   const isReadNow = onVisit && feedback.visit_id !== null && feedback.overall_rating <= LOW_RATING_MAX;

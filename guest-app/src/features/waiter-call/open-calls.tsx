@@ -43,7 +43,10 @@ function OpenCall({ call }: { call: OwnCall }) {
   });
   const isGone = data?.status === 'completed' || (error instanceof ApiError && error.status === 404);
   const isWithdrawn = Boolean(data?.withdrawn_at);
-  const tellWithdrawn = useEffectEvent(() => notify.info(t('waiter_call.withdrawn_by_table')));
+  const isBill = data?.type?.kind === 'bill';
+  const tellWithdrawn = useEffectEvent(() =>
+    notify.info(t(isBill ? 'waiter_call.bill_withdrawn_by_table' : 'waiter_call.withdrawn_by_table')),
+  );
   useEffect(() => {
     const { add, remove } = useOwnCalls.getState();
     if (isGone) {

@@ -399,6 +399,13 @@ describe('a call that is no longer needed', () => {
     openGuest('/menu');
     expect(await notice('Çağrı masanızdan geri alındı')).toBeInTheDocument();
   });
+
+  test('by another phone of the table names the bill if it was called for', async () => {
+    const type = buildCallType({ kind: 'bill' });
+    current = { ...call, type, status: 'completed', withdrawn_at: call.created_at };
+    openGuest('/menu');
+    expect(await notice('Hesap isteği masanızdan geri alındı')).toBeInTheDocument();
+  });
 });
 
 test('a call for a dish names it in the language of the menu', async () => {

@@ -12,6 +12,11 @@ import { valueOf, type SetupFacts, type SetupProgress } from './use-setup-progre
 export function SetupSummary({ progress: { facts, states } }: { progress: SetupProgress }) {
   const { t } = useTranslation();
   const textOf = useFactTexts(facts);
+  const missingIn = (step: SetupStep) =>
+    // Orders may have arrived, but none from a printed code.
+    step === 'codes' && !facts.codesReachPhones
+      ? t('setup.missing.codes_unreachable')
+      : t(`setup.missing.${step}`);
   return (
     <Card padding="none">
       <ul role="list" className={styles.list}>
@@ -22,7 +27,7 @@ export function SetupSummary({ progress: { facts, states } }: { progress: SetupP
               {isDone ? <CircleCheck aria-hidden="true" /> : <CircleDashed aria-hidden="true" />}
               <span className={styles.words}>
                 <strong>{t(`setup.step.${step}`)}</strong>
-                <span className={styles.fact}>{isDone ? textOf[step]() : t(`setup.missing.${step}`)}</span>
+                <span className={styles.fact}>{isDone ? textOf[step]() : missingIn(step)}</span>
               </span>
               <Link to={`?${STEP_PARAM}=${step}`} className={styles.link}>
                 {t(isDone ? 'setup.change' : 'setup.complete')}

@@ -68,8 +68,9 @@ export function createHealthReader(
 
 async function diskOf(folder: string): Promise<SystemHealth['disk']> {
   try {
-    const { bavail, blocks, bsize } = await statfs(folder);
-    return { free_bytes: bavail * bsize, total_bytes: blocks * bsize };
+    const { bavail, bfree, blocks, bsize } = await statfs(folder);
+    // Without the blocks that only the system may use.
+    return { free_bytes: bavail * bsize, total_bytes: (blocks - bfree + bavail) * bsize };
   } catch {
     return null;
   }
