@@ -31,8 +31,8 @@ export interface ServerError {
  * start and is off by default; here is the last hour, exactly.
  */
 export class RecentRequests {
-  private orders: { atMs: number; durationMs: number }[] = [];
-  private errors: ServerError[] = [];
+  private readonly orders: { atMs: number; durationMs: number }[] = [];
+  private readonly errors: ServerError[] = [];
 
   constructor(private readonly now: () => number) {}
 
@@ -47,12 +47,12 @@ export class RecentRequests {
       const { url: route = 'unknown', config } = request.routeOptions;
       const atMs = this.now();
       if (status < 400 && ORDERS.includes(config.endpoint)) {
-        this.orders = [...this.orders.slice(1 - ORDERS_MAX), { atMs, durationMs: elapsedTime }];
+        keepLast(this.orders, ORDERS_MAX, { atMs, durationMs: elapsedTime });
       }
       if (status >= 500 && !PROBES.includes(route)) {
         const { id: requestId, method } = request;
         const error = { atMs, requestId, method, route, status, code: causes.get(request) ?? null };
-        this.errors = [...this.errors.slice(1 - ERRORS_MAX), error];
+        keepLast(this.errors, ERRORS_MAX, error);
       }
       done();
     });
@@ -73,4 +73,9 @@ export class RecentRequests {
     const sinceMs = this.now() - DAY_MS;
     return this.errors.filter(({ atMs }) => atMs > sinceMs).toReversed();
   }
+}
+
+function keepLast<Entry>(entries: Entry[], max: number, entry: Entry): void {
+  if (entries.length === max) entries.shift();
+  entries.push(entry);
 }
