@@ -53,6 +53,11 @@ const GUARANTEES = [
     'tests/reliability/two-servers',
   ],
   [
+    'A standby of PostgreSQL takes over within 30 seconds and has every acknowledged order',
+    'playwright in turn',
+    'tests/reliability/failover',
+  ],
+  [
     'Certificates are obtained, renewed and outlive thirty days without internet',
     'playwright in turn',
     'tests/reliability/certificates',
@@ -110,6 +115,9 @@ const PROGRAMS = {
   pebble: ['pebble'],
   lego: ['lego'],
   sshd: ['openssh-server'],
+  patroni: ['patroni'],
+  etcd: ['etcd-server'],
+  haproxy: ['haproxy'],
   wapiti: ['wapiti'],
   slowhttptest: ['slowhttptest'],
 };

@@ -7,7 +7,7 @@ import { openAdmin } from './database-admin.ts';
 
 const INSTALLATIONS = '/usr/lib/postgresql';
 /** The user `nobody`: PostgreSQL refuses to run as root. */
-const NOBODY_UID = 65_534;
+export const NOBODY_UID = 65_534;
 
 /** The newest installed PostgreSQL's programs; undefined where there is none. */
 export const postgresPrograms = (
