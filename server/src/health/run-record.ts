@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../db/private-files';
 
-export const BEAT_INTERVAL_MS = 15_000;
+export const HEARTBEAT_INTERVAL_MS = 15_000;
 const RETENTION_MS = 7 * 24 * 3_600_000;
 const OUTAGES_MAX = 100;
 
@@ -25,8 +25,8 @@ const stored = z.object({
 });
 
 /**
- * When this server ran, in a file of the data folder: it is there without the database, and in the database every beat would be a
- * change that is copied off the machine. The file's modification time is the last beat, so that a beat needs no space on the
+ * When this server ran, in a file of the data folder: it is there without the database, and in the database every heartbeat
+ * would be a change that the off-site copies have to transfer. The file's modification time is the last heartbeat, so that a heartbeat needs no space on the
  * disk. Each port has a file of its own, since servers of one PostgreSQL database may share the folder.
  */
 export class RunRecord {
@@ -35,23 +35,23 @@ export class RunRecord {
   readonly sinceMs: number;
   private readonly file: string;
   private all: Outage[];
-  private lastBeatMs: number;
+  private lastHeartbeatMs: number;
   private isSaved = false;
 
-  /** Reads what the previous run left, and begins this one; the first beat stores it. */
+  /** Reads what the previous run left, and begins this one; the first heartbeat stores it. */
   constructor(
     { dataDir, port }: { dataDir: string; port: number },
     private readonly now: () => number,
   ) {
     this.file = join(dataDir, 'health', `run-${port}.json`);
     this.startedMs = now();
-    this.lastBeatMs = this.startedMs;
+    this.lastHeartbeatMs = this.startedMs;
     const previous = readPrevious(this.file);
     this.sinceMs = previous?.sinceMs ?? this.startedMs;
     this.all = [];
     if (!previous) return;
-    const { stoppedMs, beatMs, outages } = previous;
-    const endedMs = stoppedMs ?? beatMs;
+    const { stoppedMs, heartbeatMs, outages } = previous;
+    const endedMs = stoppedMs ?? heartbeatMs;
     this.all = outages.map((each) => ({ ...each, endedMs: each.endedMs ?? endedMs }));
     // The clock may have been set back.
     if (endedMs < this.startedMs) {
@@ -70,9 +70,10 @@ export class RunRecord {
    * Notes that the server runs, and whether its database responds.
    * @param writeFailedMs when a transaction last failed because the database was unavailable.
    */
-  async beat(isDatabaseUp: boolean, writeFailedMs: number | null): Promise<void> {
+  async heartbeat(isDatabaseUp: boolean, writeFailedMs: number | null): Promise<void> {
     const nowMs = this.now();
-    const hasFailed = writeFailedMs !== null && writeFailedMs > this.lastBeatMs && writeFailedMs <= nowMs;
+    const hasFailed =
+      writeFailedMs !== null && writeFailedMs > this.lastHeartbeatMs && writeFailedMs <= nowMs;
     const open = this.all.find(({ kind, endedMs }) => kind === 'database' && endedMs === null);
     if ((!isDatabaseUp || hasFailed) && !open) {
       this.note({ kind: 'database', startedMs: hasFailed ? writeFailedMs : nowMs, endedMs: null });
@@ -80,7 +81,7 @@ export class RunRecord {
       open.endedMs = nowMs;
       this.isSaved = false;
     }
-    this.lastBeatMs = nowMs;
+    this.lastHeartbeatMs = nowMs;
     if (!this.isSaved) await this.save(null);
     const seconds = nowMs / 1_000;
     await utimes(this.file, seconds, seconds);
@@ -109,8 +110,8 @@ export class RunRecord {
 /** Null if nothing is stored, or if the file is damaged. */
 function readPrevious(file: string) {
   try {
-    const beatMs = Math.round(statSync(file).mtimeMs);
-    return { ...stored.parse(JSON.parse(readFileSync(file, 'utf8'))), beatMs };
+    const heartbeatMs = Math.round(statSync(file).mtimeMs);
+    return { ...stored.parse(JSON.parse(readFileSync(file, 'utf8'))), heartbeatMs };
   } catch {
     return null;
   }

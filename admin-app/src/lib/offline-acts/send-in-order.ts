@@ -16,7 +16,7 @@ export type Outcome = 'done' | 'failed' | 'unreachable';
  * back those of its table only.
  * @param sendable the acts that can be sent, in their order.
  * @param send a refusal says nothing about the act if `isSamePerson` is false: the request may have been sent with the rights
- * of somebody who has signed in since.
+ * of another user who has signed in meanwhile.
  * @returns a function that stops.
  */
 export function sendInOrder<Act extends WaitingAct>(

@@ -1,6 +1,6 @@
 import type { SessionUser } from 'shared-api/contract/access/auth';
 import { get, update } from 'idb-keyval';
-import { keptStore } from './kept-store';
+import { offlineStore } from './offline-store';
 
 /** Wrong PINs in a row after which a person's PIN needs the server. */
 export const WRONG_PINS_MAX = 5;
@@ -23,7 +23,7 @@ interface KnownPins {
 }
 
 const PINS = 'pins';
-const read = () => get<KnownPins>(PINS, keptStore);
+const read = () => get<KnownPins>(PINS, offlineStore);
 
 /** In one transaction, so that tabs together have no more attempts. */
 const changePerson = (userId: number, change: (person: KnownPin) => KnownPin | []) =>
@@ -31,7 +31,7 @@ const changePerson = (userId: number, change: (person: KnownPin) => KnownPin | [
     PINS,
     (pins) =>
       pins && { ...pins, people: pins.people.flatMap((one) => (one.user.id === userId ? change(one) : one)) },
-    keptStore,
+    offlineStore,
   );
 
 async function hashOf(pin: string, salt: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
@@ -58,7 +58,7 @@ export async function rememberPin({ id, username, role }: SessionUser, pin: stri
     PINS,
     // The last one first.
     (now) => ({ key, people: [person, ...(now?.people ?? []).filter(({ user }) => user.id !== id)] }),
-    keptStore,
+    offlineStore,
   );
 }
 

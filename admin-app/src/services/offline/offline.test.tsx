@@ -9,12 +9,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTes
 import { backend } from '#testing/backend';
 import { whenIdle } from '#services/when-idle';
 import { openAdmin } from '#testing/open-admin';
-import { keptStore } from './kept-store';
+import { offlineStore } from './offline-store';
 
 /** What the device keeps. */
-const kept = {
-  get: (key: string): Promise<unknown> => get(key, keptStore),
-  keys: () => keys(keptStore),
+const stored = {
+  get: (key: string): Promise<unknown> => get(key, offlineStore),
+  keys: () => keys(offlineStore),
 };
 
 const HOUR_MS = 3_600_000;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 /* Other files share this browser, which has no IndexedDB. */
 afterAll(async () => {
-  await keptStore('readonly', ({ transaction }) => transaction.db.close());
+  await offlineStore('readonly', ({ transaction }) => transaction.db.close());
   Reflect.deleteProperty(globalThis, 'indexedDB');
 });
 /* Signs the panels of the test out, as another tab would, so that they write nothing during the next one. */
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 /* As in a secure context. */
 beforeEach(async () => {
-  await clear(keptStore);
+  await clear(offlineStore);
   Object.assign(navigator, {
     serviceWorker: Object.assign(new EventTarget(), {
       register: () => Promise.reject(new Error('not here')),
@@ -84,7 +84,7 @@ async function reloadWithoutServer(role: 'waiter' | 'cashier' = 'waiter') {
   withRestaurant();
   const before = openAdmin('/admin/service', { role });
   await tile();
-  await waitFor(async () => expect(await kept.keys()).toContain('snapshot'));
+  await waitFor(async () => expect(await stored.keys()).toContain('snapshot'));
   before.unmount();
   killServer();
   return openAdmin('/admin/service', { role });
@@ -154,23 +154,27 @@ describe('the panel without the server', () => {
     const first = await reloadWithoutServer();
     await tile();
     first.unmount();
-    await set('snapshot', { ...((await kept.get('snapshot')) as object), release: 'another' }, keptStore);
+    await set(
+      'snapshot',
+      { ...((await stored.get('snapshot')) as object), release: 'another' },
+      offlineStore,
+    );
     const second = openAdmin('/admin/service', { role: 'waiter' });
     expect(await screen.findByText('Masalar yüklenemedi')).toBeVisible();
     second.unmount();
     localStorage.setItem(STORAGE_KEYS.lastContact, String(Date.now() - 13 * HOUR_MS));
     openAdmin('/admin/service', { role: 'waiter' });
-    await waitFor(async () => expect(await kept.keys()).toEqual([]));
+    await waitFor(async () => expect(await stored.keys()).toEqual([]));
   });
 
   it('forgets everything at the sign-out', async () => {
     withRestaurant();
     const { user } = openAdmin('/admin/service', { role: 'waiter' });
     await tile();
-    await waitFor(async () => expect(await kept.keys()).toContain('snapshot'));
+    await waitFor(async () => expect(await stored.keys()).toContain('snapshot'));
     await user.click(screen.getByRole('button', { name: /^Hesap:/ }));
     await user.click(screen.getByRole('button', { name: 'Çıkış yap' }));
-    await waitFor(async () => expect(await kept.keys()).toEqual([]));
+    await waitFor(async () => expect(await stored.keys()).toEqual([]));
   });
 });
 
@@ -187,7 +191,7 @@ describe('a lock without the server', () => {
     await tile();
     await lock();
     await enter('7391');
-    await waitFor(async () => expect(await kept.keys()).toContain('pins'));
+    await waitFor(async () => expect(await stored.keys()).toContain('pins'));
     killServer();
     panel.live.setConnected(false);
     await screen.findByText(AWAY);
@@ -223,7 +227,7 @@ describe('a lock without the server', () => {
       await enter('5502');
       // The error of the previous one stays until the attempt begins, which counts it first.
       await waitFor(async () =>
-        expect(await kept.get('pins')).toMatchObject({ people: [{ wrongCount: attempt }] }),
+        expect(await stored.get('pins')).toMatchObject({ people: [{ wrongCount: attempt }] }),
       );
       // The pad takes no PIN during an attempt.
       if (attempt < 5) await (await dialog()).findByText(/^PIN yanlış/);

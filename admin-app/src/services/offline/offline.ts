@@ -62,7 +62,7 @@ export function createOffline({ http, queryClient, session, connection }: Offlin
 
   async function forget() {
     if (!isKept()) return;
-    await (await import('./kept-store')).forgetKept();
+    await (await import('./offline-store')).clearOfflineStore();
   }
   /** Repeated, because queries that no screen shows are removed after minutes. */
   async function restore() {

@@ -17,7 +17,7 @@ import { tablesQuery } from 'shared-api/queries/service/tables';
 import { activeVisitsQuery, billOptionsQuery, visitDetailsQuery } from 'shared-api/queries/service/visits';
 import { activeWaiterCallsQuery } from 'shared-api/queries/service/waiter-calls';
 import type { SessionStore } from '../session-store';
-import { forgetKept, keptStore } from './kept-store';
+import { clearOfflineStore, offlineStore } from './offline-store';
 
 /** How often a change is written. */
 const WRITE_EVERY_MS = 15_000;
@@ -96,9 +96,9 @@ export function keepSnapshot({ http, queryClient, session, isAway }: KeepInit): 
       }),
     );
     if (state.length > SNAPSHOT_MAX_CHARS) return;
-    await set(SNAPSHOT, { release: releaseOfPage(), state } satisfies Snapshot, keptStore);
+    await set(SNAPSHOT, { release: releaseOfPage(), state } satisfies Snapshot, offlineStore);
     // The person may have signed out meanwhile.
-    if (session.store.getState().session?.user.id !== user.id) await forgetKept();
+    if (session.store.getState().session?.user.id !== user.id) await clearOfflineStore();
   }
   // Without locks, several tabs would overwrite each other's.
   void navigator.locks?.request(WRITER, async () => {
@@ -126,7 +126,7 @@ function hasDetails(client: QueryClient): boolean {
 
 /** Shows what the device keeps, where the screens know nothing newer. Does nothing if another release wrote it. */
 export async function restoreSnapshot(client: QueryClient): Promise<void> {
-  const snapshot = await get<Snapshot>(SNAPSHOT, keptStore).catch(() => undefined);
+  const snapshot = await get<Snapshot>(SNAPSHOT, offlineStore).catch(() => undefined);
   if (snapshot?.release !== releaseOfPage()) return;
   hydrate(client, JSON.parse(snapshot.state) as DehydratedState);
   const details = client.getQueryState<VisitWithOrders[]>(keys.visitDetails.all);

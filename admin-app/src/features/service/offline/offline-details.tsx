@@ -15,6 +15,7 @@ const ACTS = [
   { id: 'rounds', Icon: Check },
   { id: 'served', Icon: Check },
   { id: 'note', Icon: Check },
+  { id: 'lock', Icon: Check },
   { id: 'bill', Icon: X },
   { id: 'guests', Icon: X },
   { id: 'paper', Icon: Printer },
@@ -25,12 +26,10 @@ export default function OfflineDetails({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { offline } = useServices();
   const known = useQuery({ queryKey: keys.knownPeople, queryFn: knownPeople, gcTime: 0, staleTime: 0 });
-  const lock = known.data?.length === 0 ? 'no_lock' : 'lock';
-  const acts = [
-    ...ACTS.slice(0, 3),
-    { id: lock, Icon: lock === 'lock' ? Check : X } as const,
-    ...ACTS.slice(3),
-  ];
+  const canUnlock = known.data?.length !== 0;
+  const acts = ACTS.map((act) =>
+    act.id === 'lock' && !canUnlock ? ({ id: 'no_lock', Icon: X } as const) : act,
+  );
   return (
     <Modal open title={t('offline.title')} closeLabel={t('app.close')} onClose={onClose}>
       <div className={styles.details}>

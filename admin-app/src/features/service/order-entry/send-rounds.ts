@@ -37,6 +37,12 @@ export function sendRounds(
     );
   }
 
+  /** What of a refused round can be ordered again, at the present prices. */
+  async function linesAfterRefusal(code: string, lines: RoundLine[]): Promise<RoundLine[]> {
+    if (code === 'order_changed') return currentLines(http, queryClient, lines);
+    return code === 'internal' ? lines : [];
+  }
+
   async function send(round: UnsentRound, isSamePerson: () => boolean): Promise<Outcome> {
     try {
       // A round whose answer was lost may have arrived: its table may have paid and left since.
@@ -61,12 +67,7 @@ export function sendRounds(
       const hasArrived = error instanceof ApiError && error.code === 'idempotency_mismatch';
       if (!hasArrived) {
         if (!isRefusal(error, round) || !isSamePerson()) return keepWaiting(unsentRounds, round, error);
-        const orderable =
-          error.code === 'order_changed'
-            ? await currentLines(http, queryClient, round.lines)
-            : error.code === 'internal'
-              ? round.lines
-              : [];
+        const orderable = await linesAfterRefusal(error.code, round.lines);
         unsentRounds.change(round.key, {
           ...{ isWaiting: false, faults: undefined },
           refusal: { messages: textsOf(error), orderable },

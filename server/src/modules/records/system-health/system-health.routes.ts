@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { getSupportFile, getSystemHealth } from 'shared-api/contract/records/system-health';
 import type { Context } from '#context';
-import { BEAT_INTERVAL_MS } from '#health/run-record';
+import { HEARTBEAT_INTERVAL_MS } from '#health/run-record';
 import { handle } from '#http/route';
 import { StreamedFile } from '#http/streamed-file';
 import { createHealthReader, type HealthSources } from './system-health';
@@ -21,12 +21,12 @@ export function registerSystemHealth(app: FastifyInstance, context: Context, sou
     return new StreamedFile(FILE, [Buffer.from(JSON.stringify(summary, null, 2))]);
   });
 
-  jobs.scheduleEvery(BEAT_INTERVAL_MS, 'note run', async () => {
+  jobs.scheduleEvery(HEARTBEAT_INTERVAL_MS, 'note run', async () => {
     const isUp = await sql`select 1`.execute(db).then(
       () => true,
       () => false,
     );
-    await run.beat(isUp, writeOutage.lastAtMs);
+    await run.heartbeat(isUp, writeOutage.lastAtMs);
   });
   app.addHook('onClose', () =>
     run.end().catch((error: unknown) => app.log.error({ err: error }, 'the stop was not noted')),

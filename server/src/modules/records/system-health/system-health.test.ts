@@ -21,7 +21,7 @@ async function healthOf(test: TestApp, token?: string): Promise<SystemHealth> {
   });
   return data;
 }
-const beat = ({ context }: TestApp) => context.jobs.run('note run');
+const heartbeat = ({ context }: TestApp) => context.jobs.run('note run');
 const renameTable = ({ context }: TestApp, from: string, to: string) =>
   sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(context.db);
 
@@ -121,7 +121,7 @@ describe('outages', () => {
     join(dataDir, 'health', `run-${context.config.port}.json`);
   const startAgain = ({ dataDir, clock }: TestApp) => buildTestApp({ dataDir, clock });
 
-  /** Ends as a power cut does: nothing after the last beat is written. */
+  /** Ends as a power cut does: nothing after the last heartbeat is written. */
   async function crash(test: TestApp): Promise<void> {
     const file = fileOf(test);
     const content = readFileSync(file);
@@ -131,18 +131,18 @@ describe('outages', () => {
     utimesSync(file, mtime, mtime);
   }
 
-  it('tell a stop from a crash, whose time is that of the last beat', async () => {
+  it('tell a stop from a crash, whose time is that of the last heartbeat', async () => {
     const first = await buildTestApp();
     const { clock } = first;
     const token = await first.tokenOf('manager');
     const at = (ms: number) => new Date(ms).toISOString();
     const startMs = clock.now();
-    await beat(first);
+    await heartbeat(first);
     clock.advance(HOUR_MS);
     await first.close();
     clock.advance(9 * SECOND_MS);
     const second = await startAgain(first);
-    await beat(second);
+    await heartbeat(second);
     const stop = {
       kind: 'stopped',
       started_at: at(startMs + HOUR_MS),
@@ -155,37 +155,37 @@ describe('outages', () => {
     });
 
     clock.advance(HOUR_MS);
-    await beat(second);
-    const lastBeatMs = clock.now();
+    await heartbeat(second);
+    const lastHeartbeatMs = clock.now();
     clock.advance(10 * SECOND_MS);
     await crash(second);
     clock.advance(7 * 60 * SECOND_MS);
     const third = await startAgain(first);
-    const lost = { kind: 'lost', started_at: at(lastBeatMs), ended_at: at(clock.now()) };
+    const lost = { kind: 'lost', started_at: at(lastHeartbeatMs), ended_at: at(clock.now()) };
     expect((await healthOf(third, token)).outages).toEqual([lost, stop]);
   });
 
-  it('of the database last from the first failed write until a beat without one', async () => {
+  it('of the database last from the first failed write until a heartbeat without one', async () => {
     const test = await buildTestApp();
     const { clock, context } = test;
-    await beat(test);
+    await heartbeat(test);
     clock.advance(5 * SECOND_MS);
     const failedMs = clock.now();
     context.writeOutage.lastAtMs = failedMs;
     clock.advance(10 * SECOND_MS);
-    await beat(test);
+    await heartbeat(test);
     const startedAt = new Date(failedMs).toISOString();
     expect((await healthOf(test)).outages).toEqual([
       { kind: 'database', started_at: startedAt, ended_at: null },
     ]);
     clock.advance(15 * SECOND_MS);
-    await beat(test);
+    await heartbeat(test);
     const ended = [
       { kind: 'database', started_at: startedAt, ended_at: new Date(clock.now()).toISOString() },
     ];
     expect((await healthOf(test)).outages).toEqual(ended);
     clock.advance(HOUR_MS);
-    await beat(test);
+    await heartbeat(test);
     expect((await healthOf(test)).outages).toEqual(ended);
   });
 
@@ -193,11 +193,11 @@ describe('outages', () => {
     const first = await buildTestApp();
     const { clock } = first;
     const token = await first.tokenOf('manager');
-    await beat(first);
+    await heartbeat(first);
     await first.close();
     clock.advance(SECOND_MS);
     const second = await startAgain(first);
-    await beat(second);
+    await heartbeat(second);
     expect((await healthOf(second, token)).outages).toHaveLength(1);
     clock.advance(7 * 24 * HOUR_MS);
     expect((await healthOf(second, token)).outages).toEqual([]);
